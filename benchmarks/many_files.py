@@ -166,7 +166,7 @@ def _record(seed: int) -> Any:
     """A finished game of the first game, by its quickest bots."""
     from pyramids.catalogue import all_games
     from pyramids.engine.contract import Player
-    from pyramids.play import running_game
+    from pyramids.play import start_game
     from pyramids.play.running_game import Start
     from pyramids.play.seats import default_look, quickest_bot
 
@@ -178,7 +178,7 @@ def _record(seed: int) -> Any:
     with TemporaryDirectory(prefix="pyramids-many-") as folder:
         before = os.environ.get("PYRAMIDS_HOME")
         os.environ["PYRAMIDS_HOME"] = folder
-        game = running_game.new_game(start, _settings())
+        game = start_game.new_game(start, _settings())
         player = bot.make(game.rules)
         with game.batched():
             while game.over is None:

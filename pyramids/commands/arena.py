@@ -11,7 +11,12 @@ from math import ceil
 from typing import Any
 
 from pyramids.catalogue import find_game
-from pyramids.commands.arguments import parse_bots, parse_level, parse_options, worker_count
+from pyramids.commands.command_line.arguments import (
+    parse_bots,
+    parse_level,
+    parse_options,
+    worker_count,
+)
 from pyramids.engine.contract import GameSpec, PrintedTable
 from pyramids.engine.errors import SetupError
 from pyramids.engine.series.arena import Match, Played, play_all, swapped_series

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from pyramids.commands.arguments import parse_games
+from pyramids.commands.command_line.arguments import parse_games
 from pyramids.engine.contract import BotSpec, PrintedTable
 
 

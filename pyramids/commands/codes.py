@@ -6,10 +6,10 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from pyramids import language
 from pyramids.catalogue import DEFAULT_GAME, find_game
 from pyramids.commands.records import errors_about, level_of, print_replay, read_record
 from pyramids.commands.terminal import output
+from pyramids.commands.terminal.player_settings import use_player_settings
 from pyramids.engine.codes.code_text import LONGEST
 from pyramids.engine.codes.game_code import write_game
 from pyramids.engine.codes.table_code import Table, write_table
@@ -19,11 +19,10 @@ from pyramids.engine.records import record as records
 from pyramids.play import shared_codes
 from pyramids.play.challenges import challenge
 from pyramids.play.history.finished_game import WatchedGame
-from pyramids.play.running_game import new_game
 from pyramids.play.seats import write_seating
+from pyramids.play.start_game import new_game
 from pyramids.play.texts.marks import marks
 from pyramids.storage import atomic_file
-from pyramids.storage import settings as stored
 from pyramids.storage.settings import Settings
 
 
@@ -64,8 +63,7 @@ def play(arguments: Namespace) -> int:
     from pyramids.commands.terminal import text_play
     from pyramids.commands.terminal.console import Console
 
-    settings = stored.load().settings
-    language.use(language.preferred(settings.language))
+    settings = use_player_settings()
     found = shared_codes.read(_typed(arguments.code))
     if isinstance(found, Table):
         start = shared_codes.start_at(found, settings)
@@ -77,7 +75,7 @@ def play(arguments: Namespace) -> int:
 
 
 def _code_of_table(arguments: Namespace) -> str:
-    from pyramids.commands.arguments import parse_level
+    from pyramids.commands.command_line.arguments import parse_level
     from pyramids.commands.terminal.text_play import start_of
 
     spec = find_game(arguments.game or DEFAULT_GAME)

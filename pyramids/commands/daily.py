@@ -6,10 +6,10 @@ from argparse import Namespace
 from collections.abc import Iterable
 from datetime import date
 
-from pyramids import language
 from pyramids.commands.terminal import text_play
 from pyramids.commands.terminal.console import Console
 from pyramids.commands.terminal.output import printable
+from pyramids.commands.terminal.player_settings import use_player_settings
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
 from pyramids.play.daily import texts, tries
@@ -19,10 +19,10 @@ from pyramids.play.daily.medals import streak
 from pyramids.play.daily.rotation import table_of
 from pyramids.play.daily.tries import Day, DayState
 from pyramids.play.history import finished_game
-from pyramids.play.running_game import RunningGame, new_game
+from pyramids.play.running_game import RunningGame
+from pyramids.play.start_game import new_game
 from pyramids.play.texts.dates import long_date_words
 from pyramids.storage import history
-from pyramids.storage import settings as stored
 from pyramids.storage.daily_files import DayTry
 
 _LISTED = 14
@@ -31,8 +31,7 @@ _LISTED = 14
 
 def run(arguments: Namespace) -> int:
     """Show a day's table, or play or share it."""
-    settings = stored.load().settings
-    language.use(language.preferred(settings.language))
+    settings = use_player_settings()
     now = tries.today()
     day = now if arguments.day is None else _parse_day(arguments.day)
     tries.check_day(day, now)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from pyramids import language
-from pyramids.commands.arguments import parse_games
+from pyramids.commands.command_line.arguments import parse_games
+from pyramids.commands.terminal.player_settings import use_player_settings
 from pyramids.language import _
 from pyramids.play.history import replayed_history
 from pyramids.play.history.journal import FoundDiscoveries, count_words, found_words
-from pyramids.storage import settings
 
 
 def run(arguments: Namespace) -> int:
     """Print the journal of one game or of all, a line each."""
-    language.use(language.preferred(settings.load().settings.language))
+    use_player_settings()
     journal = FoundDiscoveries()
     journal.add(replayed_history.scan())
     for spec in parse_games(arguments.game):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pyramids.catalogue import LevelFile, all_games, level_files
-from pyramids.commands.arguments import parse_games
+from pyramids.commands.command_line.arguments import parse_games
 from pyramids.commands.terminal import output
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from pyramids.catalogue import find_game
-from pyramids.commands.arguments import parse_level
+from pyramids.commands.command_line.arguments import parse_level
 from pyramids.commands.records import open_record
 from pyramids.engine.contract import GameSpec, Player, Setup
 from pyramids.engine.errors import SetupError

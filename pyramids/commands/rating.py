@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from pyramids import language
-from pyramids.commands.arguments import parse_games
+from pyramids.commands.command_line.arguments import parse_games
 from pyramids.commands.terminal.output import printable
+from pyramids.commands.terminal.player_settings import use_player_settings
 from pyramids.engine.contract import GameSpec
 from pyramids.language import _, ngettext
 from pyramids.play.history import replayed_history
@@ -20,12 +20,11 @@ from pyramids.play.history.rating import (
     win_share,
 )
 from pyramids.play.seats import bot_title, opponents
-from pyramids.storage import settings
 
 
 def run(arguments: Namespace) -> int:
     """Print the rating of one game or of all, one fact a line."""
-    language.use(language.preferred(settings.load().settings.language))
+    use_player_settings()
     replayed = list(replayed_history.scan())
     for spec in parse_games(arguments.game):
         history = rating_history(replayed, spec)

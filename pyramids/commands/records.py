@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pyramids.catalogue import find_game, load_level
-from pyramids.commands.arguments import parse_level
+from pyramids.commands.command_line.arguments import parse_level
 from pyramids.commands.terminal import output
 from pyramids.engine.contract import GameSpec, Level, Over
 from pyramids.engine.errors import ChecksumError, LevelError, PyramidsError, RecordError
@@ -58,7 +58,7 @@ def open_record(arguments: Namespace) -> tuple[GameSpec, Session]:
 
 
 def open_with_record(arguments: Namespace) -> tuple[Record, GameSpec, Session]:
-    """The same with the record as it is in the file."""
+    """As `open_record`, with the record as it is in the file."""
     path = Path(arguments.file)
     with errors_about(path):
         record = read_record(path, unchecked=arguments.unchecked)

@@ -10,13 +10,18 @@ from time import perf_counter
 from typing import Any
 
 from pyramids.catalogue import find_game
-from pyramids.commands.arguments import parse_bots, parse_level, parse_options, worker_count
+from pyramids.commands.command_line.arguments import (
+    parse_bots,
+    parse_level,
+    parse_options,
+    worker_count,
+)
 from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, PrintedTable, Setup
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.engine.records.record import Record, dumps, encode_ply
 from pyramids.engine.records.transcripts import json_line
 from pyramids.engine.series.arena import Match, Played, play_all, series
-from pyramids.engine.series.statistics import Standing, standings
+from pyramids.engine.series.statistics import BotResults, bot_results
 
 
 def run(arguments: Namespace) -> int:
@@ -34,7 +39,7 @@ def run(arguments: Namespace) -> int:
     start = perf_counter()
     games = play_all(spec, level, matches, options, worker_count(arguments.workers, len(matches)))
     games = with_progress(games, len(matches), "games")
-    found = standings(_written(games, files, spec, level))
+    found = bot_results(_written(games, files, spec, level))
     seconds = perf_counter() - start
     if arguments.json:
         print(json.dumps(_report(spec, level, arguments, found, seconds), indent=1))
@@ -129,22 +134,22 @@ def _write(path: Path, text: str) -> None:
         raise PyramidsError(f"{path}: can't be written ({error.strerror})") from None
 
 
-def _table(spec: GameSpec, level: Level, found: list[Standing]) -> PrintedTable:
+def _table(spec: GameSpec, level: Level, found: list[BotResults]) -> PrintedTable:
     rows = []
-    for standing in found:
-        low, high = standing.interval()
-        share = standing.wins / standing.games
+    for results in found:
+        low, high = results.interval()
+        share = results.wins / results.games
         rows.append(
             (
-                standing.bot,
-                standing.games,
+                results.bot,
+                results.games,
                 f"{share:.1%}",
                 f"{low:.1%} – {high:.1%}",
-                f"{standing.mean:.1f}",
-                f"{standing.median:.1f}",
-                standing.best,
-                *(f"{standing.average(line):.2f}" for line in spec.tally_columns),
-                f"{standing.pace:,.0f}",
+                f"{results.mean:.1f}",
+                f"{results.median:.1f}",
+                results.best,
+                *(f"{results.average(line):.2f}" for line in spec.tally_columns),
+                f"{results.pace:,.0f}",
             )
         )
     title = f"{spec.title}, level {level.name}"
@@ -155,24 +160,24 @@ def _table(spec: GameSpec, level: Level, found: list[Standing]) -> PrintedTable:
 
 
 def _report(
-    spec: GameSpec, level: Level, arguments: Namespace, found: list[Standing], seconds: float
+    spec: GameSpec, level: Level, arguments: Namespace, found: list[BotResults], seconds: float
 ) -> dict[str, Any]:
     bots = []
-    for standing in found:
-        low, high = standing.interval()
+    for results in found:
+        low, high = results.interval()
         bots.append(
             {
-                "bot": standing.bot,
-                "games": standing.games,
-                "wins": standing.wins,
-                "share": standing.wins / standing.games,
+                "bot": results.bot,
+                "games": results.games,
+                "wins": results.wins,
+                "share": results.wins / results.games,
                 "interval": [low, high],
-                "mean": standing.mean,
-                "median": standing.median,
-                "max": standing.best,
-                "lines": {line: standing.average(line) for line in standing.tallies},
-                "decisions": standing.decisions,
-                "decisions_per_second": standing.pace,
+                "mean": results.mean,
+                "median": results.median,
+                "max": results.best,
+                "lines": {line: results.average(line) for line in results.tallies},
+                "decisions": results.decisions,
+                "decisions_per_second": results.pace,
             }
         )
     return {

@@ -50,7 +50,7 @@ def end_with_parent() -> None:
 
 
 def kill_unless_ended(processes: Iterable[BaseProcess], patience: float) -> None:
-    """Wait so many seconds for processes to end by themselves, then kill what is left."""
+    """Wait up to `patience` seconds for processes to end by themselves, then kill the rest."""
     deadline = monotonic() + patience
     left = {process.sentinel: process for process in processes}
     while left and (remaining := deadline - monotonic()) > 0:
@@ -61,7 +61,7 @@ def kill_unless_ended(processes: Iterable[BaseProcess], patience: float) -> None
 
 
 def _ask_kernel_for_kill() -> None:
-    # Whatever is missing in a system's C library, the thread is left.
+    # Where the C library doesn't offer this, the thread alone has to do.
     with suppress(ImportError, OSError, AttributeError):
         import ctypes
 

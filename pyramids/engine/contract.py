@@ -316,8 +316,8 @@ class Level(Protocol):
         """The fingerprint of its content."""
 
 
-STRENGTHS = ("", "easy", "medium", "hard", "very hard", "master")
-"""The names of the bots' levels, from 1 on; 0 has none."""
+STRENGTHS = ("", N_("easy"), N_("medium"), N_("hard"), N_("very hard"), N_("master"))
+"""The names of the bots' levels, from 1 on; 0 has none. Marked for translation."""
 
 
 class BotSpec(NamedTuple):

@@ -27,6 +27,8 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times faster
 _INTEGER = re.compile(r"[+-]?\d{1,9}", re.ASCII)
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _LONGEST_QUOTE = 40
+_LONGEST_TITLE = 40
+_LONGEST_DESCRIPTION = 200
 
 
 class Item:
@@ -128,6 +130,16 @@ def read(path: Path) -> Item:
         _refuse(path, "the file's name is not plain text; rename it")
     with _yaml_errors_named(path):
         return _Reader(path, yaml.parse(text, Loader=_Loader)).document()
+
+
+def title_of(item: Item) -> str:
+    """The title of a level, from its file's mapping."""
+    return item["name"].title(_LONGEST_TITLE)
+
+
+def description_of(item: Item) -> str:
+    """The description of a level, from its file's mapping; empty if it has none."""
+    return item["description"].title(_LONGEST_DESCRIPTION) if "description" in item else ""
 
 
 def quoted(text: str) -> str:

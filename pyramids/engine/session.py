@@ -53,7 +53,7 @@ class Session:
         self._luck = Luck(seed)
         self._states: list[Any] = [rules.initial(setup)]
         self._undone: dict[Seat, list[Ply]] = {}
-        """Per seat the moves taken back, the last one at the end; moves of others keep them."""
+        """Per seat the moves taken back, the last one at the end; others' moves don't drop them."""
 
     @classmethod
     def replay(
@@ -181,9 +181,9 @@ class Session:
         return self._push(ply, self.rules.apply(self.state, seat, ply.move))
 
     def take_back(self, seat: Seat, plies: int) -> None:
-        """Go back to the state after so many plies, although more is known by now, and note it.
+        """Drop all but the first `plies` plies, although more is known by now, and note that.
 
-        Nothing is drawn anew: the same moves lead to the same draws again.
+        The draws stay those of the seed: the same moves lead to the same draws again.
         """
         del self.plies[plies:], self._states[plies + 1 :]
         self._undone.clear()

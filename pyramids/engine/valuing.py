@@ -1,4 +1,4 @@
-"""What a game gives to the review: what positions and moves are worth, and the limits of marks.
+"""What the review asks of a game: what positions and moves are worth, and when a move is a slip.
 
 A worth is a lead in the game's own unit, mostly points. How large a lead makes which chance to win
 is data of the game, fitted to played games.
@@ -27,7 +27,7 @@ class Trials(Protocol):
     def promising(self) -> Sequence[Any]:
         """The legal moves that are worth trying.
 
-        The first is what the quick player would play who plays on in forecasts and trials.
+        The first is the one that forecasts and trials play on with.
         """
 
     def result(self, move: Any, world: int) -> float:
@@ -41,7 +41,7 @@ class Valuer(Protocol):
     """Judges positions and moves of one game, bound to its rules, as its strongest bot plays."""
 
     def forecast(self, state: Any, rng: Random, worlds: int) -> Forecast:
-        """The mean end of the game in so many sampled worlds.
+        """The mean end of the game in `worlds` sampled worlds.
 
         In the state some seat decides, or all have decided in a turn that isn't closed. All hands
         are known, but nothing that is still to be drawn. The worlds depend on the generator and on
@@ -53,16 +53,16 @@ class Valuer(Protocol):
 
 
 class Limits(NamedTuple):
-    """Up to which loss of the chance to win a move counts as what."""
+    """The largest loss of the chance to win with which a move still gets a mark."""
 
     best: float
     good: float
     slip: float
-    """Whatever loses more is a blunder."""
+    """A move that loses more is a blunder."""
 
 
 class Spread(NamedTuple):
-    """How far a lead can still change: the larger, the less does a lead mean."""
+    """How far a lead can still change: the larger it is, the less a lead means."""
 
     end: float
     """Just before the end of the game."""

@@ -11,7 +11,7 @@ from pyramids.engine.contract import GameSpec, Over, Player, Seat
 from pyramids.language import _, ngettext
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
-from pyramids.play.seats import opponents
+from pyramids.play.seats import opponents, people_of
 from pyramids.play.shared_codes import start_at
 from pyramids.play.texts.dates import date_words
 from pyramids.storage.notes.purpose_notes import Purpose, ScoreToBeat
@@ -39,7 +39,7 @@ def challenge(game: WatchedGame, settings: Settings) -> Challenge | None:
     over = game.over(game.last)
     if over is None:
         return None
-    people = [seat for seat, player in enumerate(game.players) if player.bot is None]
+    people = people_of(game.players)
     gone = game.conceded
     seat = min(people or over.winners, key=lambda seat: (seat in gone, over.ranks[seat], seat))
     rounds = _rounds(game.spec, game.session.state)

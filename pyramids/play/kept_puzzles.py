@@ -15,7 +15,7 @@ from pyramids.engine.records.record import Record, dumps, record
 from pyramids.engine.session import Session
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.history.open_record import Obstacle, OpenError, ReopenedGame, reopen
-from pyramids.play.seats import write_seating
+from pyramids.play.seats import people_of, write_seating
 from pyramids.review.game_review import BLUNDER, SLIP, Decision, Review
 from pyramids.storage import atomic_file, crash_log, folders, saves
 from pyramids.storage.errors import StorageError
@@ -110,8 +110,7 @@ def remove(kept: KeptPuzzle) -> None:
 
 def _humans(game: WatchedGame) -> list[Seat]:
     """The seats that people played to the end: for who concedes, a bot plays on."""
-    seats = [seat for seat, player in enumerate(game.players) if player.bot is None]
-    return [seat for seat in seats if seat not in game.conceded]
+    return [seat for seat in people_of(game.players) if seat not in game.conceded]
 
 
 def _write(game: WatchedGame, slip: Decision) -> None:

@@ -12,7 +12,7 @@ from pyramids.engine.records.digests import content_digest
 from pyramids.engine.records.record import encode_ply
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.review.game_review import Decision, Draw, Moment, PlayerReview, Review
-from pyramids.storage import review_files
+from pyramids.storage.cache import review_files
 
 
 def keep(game: WatchedGame, review: Review) -> None:
@@ -48,7 +48,7 @@ def find(game: WatchedGame) -> Review | None:
 
 
 def key_of(game: WatchedGame) -> str:
-    """The same for the same moves of the same deal, wherever their record comes from."""
+    """The key of a game's review; equal for equal moves of a deal, whatever file they come from."""
     session = game.session
     setup = session.setup
     plies = [encode_ply(session.rules, ply) for ply in session.plies]

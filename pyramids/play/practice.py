@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pyramids import catalogue
-from pyramids.engine.contract import Setup
 from pyramids.engine.records.record import Record
-from pyramids.engine.session import Session
 from pyramids.play.running_game import RunningGame, Start
+from pyramids.play.start_game import set_up
 from pyramids.storage import folders
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.errors import StorageError
@@ -30,9 +28,5 @@ class NoAutosave(Autosave):
 
 def practice_game(start: Start, settings: Settings) -> RunningGame:
     """A game that isn't saved; `PyramidsError` if it can't be set up."""
-    level = catalogue.load_level(start.spec, start.level)
-    setup = start.spec.validate(
-        Setup(start.spec.id, start.level, start.players, dict(start.options))
-    )
-    session = Session(start.spec.make_rules(level), setup, start.seed)
+    level, session = set_up(start)
     return RunningGame(start.spec, level, session, start.seating, settings, NoAutosave())

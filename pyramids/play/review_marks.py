@@ -11,7 +11,7 @@ from pyramids.review.game_review import BLUNDER, SLIP, Decision, Draw, Review
 LUCKY: Final = "luck"
 """The mark of a lucky draw, beside those of moves."""
 LUCK_LIMIT: Final = 0.07
-"""A draw is lucky if it brings a player so much of the chance to win."""
+"""How much of the chance to win a draw must bring a player to be lucky."""
 MOST_DRAWS: Final = 6
 MOST_SLIPS: Final = 10
 """Of each player: in a long game more would hide the graph."""
@@ -60,6 +60,6 @@ def _lucky(draw: Draw) -> ReviewMark:
 
 
 def chances_after(review: Review, plies: int) -> tuple[float, ...]:
-    """Everybody's chance to win after so many plies."""
+    """Everybody's chance to win after the first `plies` plies."""
     later = (moment for moment in review.moments if moment.ply >= plies)
     return next(later, review.moments[-1]).chances

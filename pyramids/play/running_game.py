@@ -4,20 +4,20 @@
 - `undo` takes a move back and saves the game; `take_back` and `concede` are noted in the record.
 - `leave` releases the autosave when the game is left.
 
-A disk error never stops the game: see `game_saving`.
+`start_game` starts new games and opens saved ones. A disk error never stops a game: see
+`game_saving`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from random import Random, SystemRandom
-from typing import Any, Final
+from random import Random
+from typing import Any
 
-from pyramids import catalogue
 from pyramids.engine.contract import (
     AnyBot,
     AnyEvent,
@@ -29,16 +29,14 @@ from pyramids.engine.contract import (
     Seat,
     Setup,
 )
-from pyramids.engine.errors import PyramidsError
 from pyramids.engine.luck import decision_rng
-from pyramids.engine.records.commitment import Commitment, commit, draw_salt
+from pyramids.engine.records.commitment import Commitment
 from pyramids.engine.records.record import Record, RecordWriter
 from pyramids.engine.session import Session
 from pyramids.play.game_saving import GameSaving
-from pyramids.play.history.open_record import FindLevel, Obstacle, OpenError, reopen
 from pyramids.play.last_turn import start_of_last_turn
-from pyramids.play.seats import SeatLook, quickest_bot, write_seating
-from pyramids.storage import autosave, history, saves
+from pyramids.play.seats import SeatLook, people_of, quickest_bot, write_seating
+from pyramids.storage import history, saves
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.errors import StorageError
 from pyramids.storage.notes import par_notes, purpose_notes, rating_notes
@@ -46,9 +44,6 @@ from pyramids.storage.notes.purpose_notes import FOR_ITSELF, Purpose
 from pyramids.storage.notes.summary import Summary
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
-
-_SEEDS: Final = 1_000_000_000
-"""The number of seeds that `draw_seed` draws from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +85,16 @@ class RunningGame:
         self.settings = settings
         """The player's current settings."""
         self.saving = GameSaving(kept_in)
-        self.pars = {} if earlier is None else par_notes.from_notes(earlier.notes, len(seating))
+        notes = {} if earlier is None else earlier.notes
+        self.pars = par_notes.from_notes(notes, len(seating))
         """The best possible scores of the finished game's deal, by seat, as far as known."""
         self.commitment = commitment if earlier is None else earlier.commitment
         """The commitment to the deal; None in games that were begun before there was one."""
-        self.hints = 0 if earlier is None else rating_notes.hints(earlier.notes)
+        self.hints = rating_notes.hints(notes)
         """How many hints were asked for."""
-        self.branched = earlier is not None and rating_notes.branched(earlier.notes)
+        self.branched = rating_notes.branched(notes)
         """Whether the game began in the middle of another one."""
-        self.purpose = purpose if earlier is None else purpose_notes.from_notes(earlier.notes)
+        self.purpose = purpose if earlier is None else purpose_notes.from_notes(notes)
         self._batching = False
         self._record_writer = RecordWriter(session, self.commitment)
         self._bots: dict[Seat, AnyBot] = {}
@@ -153,7 +149,7 @@ class RunningGame:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of people, also of those who have conceded."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.bot is None)
+        return people_of(self.players)
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -244,7 +240,7 @@ class RunningGame:
         return start_of_last_turn(self.session, self.spec.progress, seat)
 
     def take_back(self, seat: Seat, plies: int) -> None:
-        """Go back to the state after so many plies, before a turn of the seat."""
+        """Take back all but the first `plies` plies: a turn of the seat, and what followed it."""
         self.session.take_back(seat, plies)
         self._save()
 
@@ -305,6 +301,12 @@ class RunningGame:
         table = (setup.level, setup.players, self.seating, self.seed, setup.options)
         return Start(self.spec, *table, purpose=again)
 
+    def save_at_start(self) -> None:
+        """Save before anything is played, so that a disk that refuses is reported at once."""
+        if self.over is None:
+            self._save()
+            self.autosave.wait_until_synced()
+
     def save_again(self) -> bool:
         """Try again to save what couldn't be saved; returns whether everything is saved now."""
         return self.saving.save_again()
@@ -355,85 +357,3 @@ def leave_all() -> None:
     """Leave all open games, as after a crash of a scene."""
     for game in list(_open_games):
         game.leave()
-
-
-def draw_seed() -> int:
-    """A random seed for a new game."""
-    # `secrets` would load OpenSSL at every start.
-    return SystemRandom().randrange(_SEEDS)
-
-
-def new_game(
-    start: Start, settings: Settings, find_level: FindLevel = catalogue.load_level
-) -> RunningGame:
-    """Start a game; `PyramidsError` if it can't be set up like this."""
-    level = find_level(start.spec, start.level)
-    wanted = Setup(start.spec.id, level.name, start.players, dict(start.options))
-    setup = start.spec.validate(wanted)
-    session = Session(catalogue.rules_of(start.spec, level), setup, start.seed)
-    commitment = commit(setup.game, level.digest, start.seed, start.salt or draw_salt())
-    return _saved(
-        RunningGame(
-            start.spec,
-            level,
-            session,
-            start.seating,
-            settings,
-            autosave.create(),
-            commitment=commitment,
-            purpose=start.purpose,
-        )
-    )
-
-
-def open_save(
-    save: Save, settings: Settings, find_level: FindLevel = catalogue.load_level
-) -> RunningGame:
-    """Open a saved game. An autosave is continued in place, a named save stays unchanged."""
-    if not save.automatic:
-        kept = saves.load(save.path)
-        kept = replace(kept, notes=purpose_notes.of_a_copy(kept.notes))
-        return _resume(kept, settings, autosave.create(), find_level)
-    adopted = autosave.take_over(save)
-    if adopted is None:
-        raise OpenError(Obstacle.TAKEN, save.game, "this game is being played in another window")
-    kept_in, kept = adopted
-    try:
-        return _resume(kept, settings, kept_in, find_level)
-    except PyramidsError:
-        kept_in.release()
-        raise
-
-
-def continue_newest(
-    settings: Settings, game: str = "", find_level: FindLevel = catalogue.load_level
-) -> RunningGame | None:
-    """The newest unfinished game that can be opened, of one kind if it is named; None if none is.
-
-    If there are some but none can be opened, the newest one's error is raised.
-    """
-    first: PyramidsError | None = None
-    for save in autosave.unfinished():
-        if game and save.game != game:
-            continue
-        try:
-            return open_save(save, settings, find_level)
-        except PyramidsError as error:
-            first = first or error
-    if first is not None:
-        raise first
-    return None
-
-
-def _resume(
-    kept: Record, settings: Settings, kept_in: Autosave, find_level: FindLevel
-) -> RunningGame:
-    return _saved(RunningGame(*reopen(kept, find_level), settings, kept_in, kept))
-
-
-def _saved(game: RunningGame) -> RunningGame:
-    if game.over is None:
-        game._save()
-        # So that a folder that can't be written is reported before the deal.
-        game.autosave.wait_until_synced()
-    return game

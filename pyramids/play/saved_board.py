@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pyramids.engine.contract import GameSpec, Level, Over, Seat
 from pyramids.engine.records.record import Record
 from pyramids.engine.session import Session
 from pyramids.play.history.open_record import reopen
-from pyramids.play.seats import SeatLook, shown_names
+from pyramids.play.seats import SeatLook, people_of, shown_names
 
 
 class SavedBoard(NamedTuple):
@@ -26,13 +27,13 @@ def saved_board(kept: Record) -> SavedBoard:
     """The board of the first person, or of the first bot; `OpenError` if it can't be replayed."""
     spec, level, session, seating = reopen(kept)
     players = session.setup.players
-    people = [seat for seat, player in enumerate(players) if player.bot is None]
+    people = people_of(players)
     state = _seen(session, people)
     names = shown_names(spec.id, players)
     return SavedBoard(spec, level, names, seating, people[0] if people else 0, state)
 
 
-def _seen(session: Session, people: list[Seat]) -> Any:
+def _seen(session: Session, people: Sequence[Seat]) -> Any:
     rules = session.rules
     if not people or isinstance(session.node, Over):
         return session.state

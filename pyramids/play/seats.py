@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from pyramids import resources
 from pyramids.catalogue import find_game
-from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player
+from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player, Seat
 from pyramids.engine.errors import SetupError
-from pyramids.language import N_, _, in_every_language
+from pyramids.language import _, in_every_language
 
 COLOURS: Final = 5
 """The number of seat colours in the palette."""
@@ -19,15 +19,23 @@ STRONGEST: Final = len(STRENGTHS) - 1
 _MAX_PICTURE_NAME: Final = 80
 _DEFAULT_PORTRAIT: Final = "common/portrait_random"
 
-STRENGTH_WORDS: Final = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"), N_("master"))
-"""The words of `STRENGTHS`, marked for translation."""
-
 
 class SeatLook(NamedTuple):
     """A seat's colour (an index into the palette's seats) and portrait (a picture's name)."""
 
     colour: int
     portrait: str
+
+
+def people_of(players: Sequence[Player]) -> tuple[Seat, ...]:
+    """The seats of people."""
+    return tuple(seat for seat, player in enumerate(players) if player.bot is None)
+
+
+def default_seating(spec: GameSpec, players: Sequence[Player]) -> tuple[SeatLook, ...]:
+    """The looks of seats for which none were chosen."""
+    bots = (None if player.bot is None else spec.bot(player.bot) for player in players)
+    return tuple(default_look(seat, bot) for seat, bot in enumerate(bots))
 
 
 def default_look(seat: int, bot: BotSpec | None) -> SeatLook:

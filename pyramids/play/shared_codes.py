@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pyramids import catalogue
-from pyramids.engine.codes.game_code import FinishedGame, read_code, write_game
+from pyramids.engine.codes.game_code import read_code, write_game
 from pyramids.engine.codes.table_code import Table, write_table
 from pyramids.engine.contract import Player, Setup
 from pyramids.language import _
 from pyramids.play.history.finished_game import WatchedGame, watch_session
 from pyramids.play.running_game import Start
-from pyramids.play.seats import SeatLook, bot_title, default_look, distinct
+from pyramids.play.seats import bot_title, default_seating, distinct
 from pyramids.storage.settings import Settings
 
 
@@ -30,7 +30,8 @@ def read(text: str) -> Table | WatchedGame:
     found = read_code(text, catalogue.all_games(), catalogue.find_level)
     if isinstance(found, Table):
         return found
-    return watch_session(found.spec, found.level, found.session, _seating(found))
+    seating = default_seating(found.spec, found.session.setup.players)
+    return watch_session(found.spec, found.level, found.session, seating)
 
 
 def start_at(table: Table, settings: Settings) -> Start:
@@ -43,15 +44,7 @@ def start_at(table: Table, settings: Settings) -> Start:
         spec=table.spec,
         level=table.level.name,
         players=distinct(players),
-        seating=tuple(default_look(seat, bot or None) for seat, bot in enumerate(bots)),
+        seating=default_seating(table.spec, players),
         seed=table.seed,
         options=table.setup.options,
     )
-
-
-def _seating(game: FinishedGame) -> tuple[SeatLook, ...]:
-    bots = [
-        None if player.bot is None else game.spec.bot(player.bot)
-        for player in game.session.setup.players
-    ]
-    return tuple(default_look(seat, bot) for seat, bot in enumerate(bots))

@@ -23,7 +23,7 @@ def chances(forecast: Forecast, spread: Spread) -> Chances:
 
 
 def result(over: Over, conceded: Collection[int] = ()) -> Chances:
-    """What became of the chances: winners share the win, and whoever conceded has lost."""
+    """The chances at the end: winners share the win, and players who conceded have lost."""
     seats = range(len(over.ranks))
     left = [seat for seat in seats if seat not in conceded] or seats
     best = min(over.ranks[seat] for seat in left)
@@ -32,14 +32,14 @@ def result(over: Over, conceded: Collection[int] = ()) -> Chances:
 
 
 def more(forecast: Forecast, seat: int, lead: float) -> Forecast:
-    """The forecast if a seat gains so much lead."""
+    """The forecast if a seat's lead grows by `lead`."""
     worths = list(forecast.worths)
     worths[seat] += lead
     return Forecast(tuple(worths), forecast.left)
 
 
 def even_loss(lead: float, left: float, spread: Spread) -> float:
-    """The chance that so much lead costs if two players are level, with so much left to play."""
+    """The chance that losing a lead costs if two players are level; `left` is as in a forecast."""
     level = Forecast((0.0, 0.0), left)
     return chances(level, spread)[0] - chances(more(level, 0, -lead), spread)[0]
 

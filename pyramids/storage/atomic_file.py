@@ -67,7 +67,7 @@ def create(path: Path, text: str) -> bool:
 
 
 def write_unsynced(path: Path, text: str) -> None:
-    """The same without syncing: it survives a crash of the program, but not yet a power cut.
+    """Replace a file's content without syncing: safe from a crash, but not yet from a power cut.
 
     The old content is gone, so only a file whose old content has a synced backup may be written
     like this; see `sync_with_backup`.
@@ -96,8 +96,8 @@ def read(path: Path, largest: int) -> bytes:
     with storage_errors(path):
         if not path.is_file():
             missing = not path.exists()
-            trouble = DiskProblem.MISSING if missing else DiskProblem.FAILED
-            raise StorageError(trouble, path, "it is not a file")
+            problem = DiskProblem.MISSING if missing else DiskProblem.FAILED
+            raise StorageError(problem, path, "it is not a file")
         if path.stat().st_size > largest:
             raise StorageError(DiskProblem.FAILED, path, f"it is larger than {largest:,} bytes")
         return path.read_bytes()

@@ -17,12 +17,12 @@ from pyramids.engine.records import record as records
 from pyramids.engine.records.record import Record
 from pyramids.storage import (
     atomic_file,
-    file_index,
     file_lock,
     folders,
     game_order,
     history,
 )
+from pyramids.storage.cache import file_index
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import (
     SUFFIX,
@@ -30,6 +30,7 @@ from pyramids.storage.saves import (
     Save,
     SaveError,
     describe,
+    modified,
     newest_first,
 )
 from pyramids.storage.saves import load as load_record
@@ -119,7 +120,7 @@ def scan() -> Iterator[Save | BrokenFile]:
 
 
 def scan_and_clean_up() -> Generator[Save | BrokenFile, None, int]:
-    """The same, and then `clean_up` with what was found, without reading the folder twice."""
+    """As `scan`, then as `clean_up`, without reading the folder twice."""
     unused: list[Save] = []
     for entry in _scan_all(folders.autosaves()):
         if file_lock.is_locked(_lock_path(entry.path)):
@@ -154,10 +155,8 @@ def delete(entry: Save | BrokenFile) -> None:
     lock = file_lock.acquire(_lock_path(entry.path))
     if lock is None:
         raise StorageError(DiskProblem.DENIED, entry.path)
-    try:
+    with lock:
         _remove(entry.path)
-    finally:
-        lock.release()
 
 
 def unfinished() -> Iterator[Save]:
@@ -212,11 +211,9 @@ def _move_oldest(open_games: list[Save]) -> int:
         with suppress(StorageError):
             lock = file_lock.acquire(_lock_path(entry.path))
             if lock is not None:
-                try:
+                with lock:
                     _move(entry.path, folders.older_games())
                     moved += 1
-                finally:
-                    lock.release()
     return moved
 
 
@@ -255,10 +252,7 @@ def _describe_file(path: Path) -> Save | BrokenFile:
     except SaveError as error:
         with suppress(SaveError):
             return describe(path, load_record(atomic_file.backup_of(path)), automatic=True)
-        changed = datetime.fromtimestamp(0, UTC)
-        with suppress(OSError, OverflowError, ValueError):
-            changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
-        return BrokenFile(path, error.fault, error.detail, changed, automatic=True)
+        return BrokenFile(path, error.fault, error.detail, modified(path), automatic=True)
 
 
 def _load_newest_good(path: Path) -> Record:

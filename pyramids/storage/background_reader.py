@@ -14,7 +14,7 @@ PATIENCE = 0.05
 """Seconds that a screen waits before it shows itself without its list: in most folders everything
 has been read by then, and nothing appears late."""
 _REST = 0.5
-"""Seconds for which it lets the window draw at most."""
+"""The longest time in seconds for which it rests to let the window draw."""
 
 E = TypeVar("E")
 
@@ -62,7 +62,7 @@ class BackgroundReader(Generic[E]):
         self._may_read.set()
 
     def _read(self) -> None:
-        # Nobody can be told here; whoever opens a file is told what is wrong with it.
+        # Nobody is told here: what is wrong with a file is said when it is opened.
         try:
             with suppress(PyramidsError):
                 for entry in self._entries:

@@ -16,14 +16,13 @@ from typing import Any, Final, NamedTuple, TypeGuard
 from pyramids.engine.records.untrusted_text import is_name
 from pyramids.storage import atomic_file, folders
 from pyramids.storage.errors import DiskProblem, StorageError, storage_errors
+from pyramids.storage.notes.checks import is_number
 from pyramids.storage.notes.purpose_notes import is_day
 from pyramids.storage.saves import SUFFIX
 
 _FORMAT: Final = "pyramids-daily"
 _VERSION: Final = 1
 _LARGEST: Final = 1 << 16
-_HIGHEST: Final = 10**9
-"""More than any score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,16 +152,12 @@ def _result(data: object) -> DayResult | None:
         raise ValueError("its result is damaged")
     score, start, measure = data.get("score"), data.get("start"), data.get("measure")
     won, conceded = data.get("won"), data.get("conceded")
-    if not _is_score(score) or not _is_score(start) or not isinstance(won, bool):
+    if not is_number(score) or not is_number(start) or not isinstance(won, bool):
         raise ValueError("its result is damaged")
-    known = measure if _is_score(measure) else None
+    known = measure if is_number(measure) else None
     return DayResult(score, start, won, conceded is True, known)
 
 
 def _is_id(value: object) -> TypeGuard[str]:
     """Whether it can be a game's id; never a path to another folder."""
     return is_name(value) and re.fullmatch(r"[\w-]+", value) is not None
-
-
-def _is_score(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= _HIGHEST

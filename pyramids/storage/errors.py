@@ -31,7 +31,7 @@ _SENTENCES = {
     DiskProblem.FAILED: "'{path}' couldn't be used: {detail}.",
 }
 
-_TROUBLES = {
+_PROBLEMS = {
     errno.ENOSPC: DiskProblem.FULL,
     getattr(errno, "EDQUOT", errno.ENOSPC): DiskProblem.FULL,
     errno.EFBIG: DiskProblem.FULL,
@@ -49,9 +49,9 @@ _TROUBLES = {
 class StorageError(PyramidsError):
     """A file couldn't be written or read. The game goes on; the player is told."""
 
-    def __init__(self, trouble: DiskProblem, path: Path, detail: str = "") -> None:
-        super().__init__(_SENTENCES[trouble].format(path=path, detail=detail))
-        self.problem = trouble
+    def __init__(self, problem: DiskProblem, path: Path, detail: str = "") -> None:
+        super().__init__(_SENTENCES[problem].format(path=path, detail=detail))
+        self.problem = problem
         self.path = path
         self.detail = detail
 
@@ -62,5 +62,5 @@ def storage_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        trouble = _TROUBLES.get(error.errno or 0, DiskProblem.FAILED)
-        raise StorageError(trouble, path, error.strerror or str(error)) from error
+        problem = _PROBLEMS.get(error.errno or 0, DiskProblem.FAILED)
+        raise StorageError(problem, path, error.strerror or str(error)) from error

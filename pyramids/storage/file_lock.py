@@ -9,12 +9,13 @@ import errno
 import os
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from pyramids.storage import atomic_file
-from pyramids.storage.errors import storage_errors
+from pyramids.storage.errors import StorageError, storage_errors
 
 _LOCKED: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
 _RETRY_DELAY: Final = 0.01
@@ -29,10 +30,11 @@ class FileLock:
         self.path = path
         self._handle: int | None = handle
 
-    @property
-    def held(self) -> bool:
-        """Whether it is still held."""
-        return self._handle is not None
+    def __enter__(self) -> FileLock:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.release()
 
     def release(self) -> None:
         """Release it and delete its file."""
@@ -61,6 +63,19 @@ def acquire(path: Path, patience: float = _PATIENCE) -> FileLock | None:
             os.close(handle)
             time.sleep(_RETRY_DELAY)
         return None
+
+
+@contextmanager
+def held_if_possible(path: Path, patience: float) -> Iterator[None]:
+    """Hold the lock at a path within this context; go on without it if it can't be had."""
+    lock = None
+    with suppress(StorageError):
+        lock = acquire(path, patience)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
 
 
 def is_locked(path: Path) -> bool:

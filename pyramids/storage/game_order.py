@@ -23,19 +23,13 @@ def next_number(highest_known: Callable[[], int]) -> int:
     If the counter is lost, it goes on from the highest number that is found in the files.
     """
     path = folders.home() / "order.txt"
-    lock = None
     # Without a lock two games could get the same number: then the clock decides between them.
-    with suppress(StorageError):
-        lock = file_lock.acquire(path.with_suffix(".lock"), _PATIENCE)
-    try:
+    with file_lock.held_if_possible(path.with_suffix(".lock"), _PATIENCE):
         last = _read(path)
         number = (highest_known() if last is None else last) + 1
         with suppress(StorageError):
             atomic_file.write_unsynced(path, f"{number}\n")
         return number
-    finally:
-        if lock is not None:
-            lock.release()
 
 
 def _read(path: Path) -> int | None:

@@ -14,7 +14,8 @@ from typing import Any
 
 from pyramids.engine.contract import Player
 from pyramids.engine.records.record import Record
-from pyramids.storage import file_index, folders, saves
+from pyramids.storage import folders, saves
+from pyramids.storage.cache import file_index
 from pyramids.storage.notes import par_notes, purpose_notes, rating_notes
 from pyramids.storage.saves import BrokenFile, Save, SaveError
 
@@ -133,7 +134,7 @@ def scan_history(judge: TieBreaker | None = None) -> Iterator[FinishedGame | Bro
 def newest_first(
     entries: Iterable[FinishedGame | BrokenFile],
 ) -> list[FinishedGame | BrokenFile]:
-    """Sort newest first, whatever the clock said; unreadable files at the end."""
+    """Sort newest first, by the order of the games, not the clock; unreadable files at the end."""
     return sorted(entries, key=_age, reverse=True)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyramids.storage import file_index, folders
+from pyramids.storage import folders
+from pyramids.storage.cache import file_index
 from pyramids.storage.saves import BrokenFile, Save, describe_file, newest_first, tidy_name
 
 

@@ -127,7 +127,7 @@ def describe_file(path: Path, *, automatic: bool = False) -> Save | BrokenFile:
     try:
         record = load(path)
     except SaveError as error:
-        return BrokenFile(path, error.fault, error.detail, _modified(path), automatic)
+        return BrokenFile(path, error.fault, error.detail, modified(path), automatic)
     return describe(path, record, automatic=automatic)
 
 
@@ -139,7 +139,7 @@ def describe(path: Path, record: Record, *, automatic: bool = False) -> Save:
         level=record.setup.level,
         players=record.setup.players,
         notes=record.notes,
-        modified=_modified(path),
+        modified=modified(path),
         automatic=automatic,
         conceded=tuple(concession.seat for concession in record.concessions),
         take_backs=len(record.take_backs),
@@ -205,6 +205,14 @@ def newest_first(entries: Iterable[Save | BrokenFile]) -> list[Save | BrokenFile
     return sorted(entries, key=_age, reverse=True)
 
 
+def modified(path: Path) -> datetime:
+    """When a file was changed last; long ago if it can't be told."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    except (OSError, OverflowError, ValueError):
+        return datetime.fromtimestamp(0, UTC)
+
+
 def _age(entry: Save | BrokenFile) -> tuple[bool, int, datetime, str]:
     """The clock may have been wrong, so it only decides between files of the same game."""
     order = entry.summary.order if isinstance(entry, Save) else 0
@@ -224,13 +232,6 @@ def _diagnose(data: bytes) -> Fault:
     if isinstance(version, int) and version > records.VERSION:
         return Fault.NEWER
     return Fault.DAMAGED
-
-
-def _modified(path: Path) -> datetime:
-    try:
-        return datetime.fromtimestamp(path.stat().st_mtime, UTC)
-    except (OSError, OverflowError, ValueError):
-        return datetime.fromtimestamp(0, UTC)
 
 
 def _slug(name: str) -> str:

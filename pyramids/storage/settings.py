@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from enum import StrEnum
 from pathlib import Path
@@ -79,18 +78,12 @@ class Settings:
     def save(self) -> None:
         """Write what has changed into the settings file; may raise `StorageError`."""
         path = folders.settings_file()
-        lock = None
         # Better to save without a lock than not at all.
-        with suppress(StorageError):
-            lock = file_lock.acquire(path.with_suffix(_LOCK_SUFFIX), _PATIENCE)
-        try:
+        with file_lock.held_if_possible(path.with_suffix(_LOCK_SUFFIX), _PATIENCE):
             own = self.values()
             merged = _merged(own, self._known_to_file, _values_in_file(path))
             atomic_file.write(path, _to_json(merged))
             self._known_to_file = own
-        finally:
-            if lock is not None:
-                lock.release()
 
     def values(self) -> dict[str, Any]:
         """The values as a settings file has them."""
@@ -240,7 +233,7 @@ def _names(value: object) -> tuple[str, ...]:
 
 
 def _tables(value: object) -> dict[str, Any]:
-    """Whatever is no table is dropped without a word: it would only have been a suggestion."""
+    """Anything else is dropped without a warning: the tables are only suggestions."""
     return dict(value) if isinstance(value, dict) else {}
 
 

@@ -12,7 +12,7 @@ import pytest
 from pyramids.engine.contract import GameSpec, Over
 from pyramids.engine.records.record import loads
 from pyramids.play.history.open_record import reopen
-from pyramids.play.running_game import continue_newest
+from pyramids.play.start_game import continue_newest
 from pyramids.storage.settings import Settings
 from tests.commands.covered_options import covers
 from tests.commands.shell import Say

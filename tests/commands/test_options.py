@@ -10,9 +10,9 @@ from pkgutil import iter_modules
 import pytest
 
 from pyramids import __version__
-from pyramids.cli import build_parser
+from pyramids.commands.command_line.parser import build_parser
 from pyramids.engine.contract import GameSpec
-from pyramids.play.running_game import continue_newest
+from pyramids.play.start_game import continue_newest
 from pyramids.storage.settings import Settings
 from tests import commands as tests_of_commands
 from tests.commands.covered_options import TESTED, covers

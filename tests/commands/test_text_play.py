@@ -16,8 +16,9 @@ from pyramids.commands.terminal.console import Console
 from pyramids.engine.contract import CHANCE, GameSpec, Player
 from pyramids.engine.session import Session
 from pyramids.play.game_flow import Ask, GameFlow, Pause
-from pyramids.play.running_game import RunningGame, Start, continue_newest, new_game
+from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import default_look
+from pyramids.play.start_game import continue_newest, new_game
 from pyramids.storage import autosave, folders, saved_games, saves
 from pyramids.storage.settings import Settings
 from tests.commands.shell import ROOT, Say

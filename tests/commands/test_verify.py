@@ -14,8 +14,9 @@ from pyramids.catalogue import load_level
 from pyramids.engine.contract import Chance, GameSpec, Over, Player
 from pyramids.engine.records.commitment import commit
 from pyramids.engine.records.record import dumps, loads, resume
-from pyramids.play.running_game import RunningGame, Start, continue_newest, leave_all, new_game
+from pyramids.play.running_game import RunningGame, Start, leave_all
 from pyramids.play.seats import default_look
+from pyramids.play.start_game import continue_newest, new_game
 from pyramids.play.texts.seal import opening_line, seal_line
 from pyramids.storage.settings import Settings
 from tests.commands.shell import CommandResult, Say

@@ -13,8 +13,9 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Player, Seat
-from pyramids.play.running_game import Start, new_game
+from pyramids.play.running_game import Start
 from pyramids.play.seats import bot_title, default_look
+from pyramids.play.start_game import new_game
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.showcase.headless_app import headless_app
 from pyramids.showcase.shared_pictures import about

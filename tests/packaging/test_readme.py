@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyramids.cli import build_parser
+from pyramids.commands.command_line.parser import build_parser
 from tests.shared.programs import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")

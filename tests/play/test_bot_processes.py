@@ -23,8 +23,9 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.session import Session
-from pyramids.play.running_game import Start, new_game
+from pyramids.play.running_game import Start
 from pyramids.play.seats import default_look
+from pyramids.play.start_game import new_game
 from pyramids.play.workers.bot_players import BotPlayers
 from pyramids.play.workers.bot_worker import BotWorker, HintsWanted, MoveFound, MoveWanted, Position
 from pyramids.storage import folders

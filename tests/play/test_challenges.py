@@ -11,7 +11,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.session import Concession
 from pyramids.play.challenges import challenge, outcome_words, target_figure, target_words
 from pyramids.play.history import finished_game
-from pyramids.play.running_game import new_game, open_save
+from pyramids.play.start_game import new_game, open_save
 from pyramids.play.texts.result import result_words
 from pyramids.storage import autosave
 from pyramids.storage.notes import purpose_notes

@@ -8,7 +8,8 @@ import pytest
 
 from pyramids.engine.records import record as records
 from pyramids.play import game_saving
-from pyramids.play.running_game import RunningGame, continue_newest
+from pyramids.play.running_game import RunningGame
+from pyramids.play.start_game import continue_newest
 from pyramids.storage import autosave, file_lock, folders, history
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.settings import Settings

@@ -14,7 +14,7 @@ import pytest
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec, OnProgress, Par, Ply, Seat, Setup
 from pyramids.engine.story import DISTANCE, Standing
-from pyramids.play import running_game
+from pyramids.play import start_game
 from pyramids.play.history.earlier_results import EarlierResults, Placing
 from pyramids.play.history.finished_game import watch_session
 from pyramids.play.history.game_story import GameStory
@@ -237,7 +237,7 @@ def test_a_resumed_finished_game_knows_its_par() -> None:
     game.leave()
     (save,) = [entry for entry in saved_games.list_saves() if entry.path == path]
     assert isinstance(save, saves.Save)
-    assert running_game.open_save(save, Settings()).pars == {0: 120}
+    assert start_game.open_save(save, Settings()).pars == {0: 120}
 
 
 def test_a_search_can_be_left_at_any_time() -> None:

@@ -12,7 +12,8 @@ from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
 from pyramids.play import kept_reviews, shared_codes
 from pyramids.play.history.finished_game import WatchedGame
-from pyramids.storage import folders, review_files
+from pyramids.storage import folders
+from pyramids.storage.cache import review_files
 from tests.shared.made_up_reviews import made_up, watched
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Player, Seat
-from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
+from pyramids.play.running_game import RunningGame, Start, leave_all
 from pyramids.play.seats import default_look
+from pyramids.play.start_game import new_game
 from pyramids.storage.settings import Settings
 from tests.conformance.random_play import games_decided_at_once
 

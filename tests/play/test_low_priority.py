@@ -38,7 +38,7 @@ def test_windows_is_asked_for_a_priority_below_normal(monkeypatch: pytest.Monkey
     kernel = Kernel()
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr("ctypes.WinDLL", lambda _name: kernel, raising=False)
-    low_priority.give_way()
+    low_priority.lower_priority()
     assert kernel.SetPriorityClass.calls == [(77, BELOW_NORMAL_PRIORITY_CLASS)]
 
 
@@ -46,7 +46,7 @@ def test_other_systems_are_asked_to_be_nice(monkeypatch: pytest.MonkeyPatch) -> 
     asked: list[int] = []
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(os, "nice", asked.append, raising=False)
-    low_priority.give_way()
+    low_priority.lower_priority()
     assert asked == [15]
 
 
@@ -56,4 +56,4 @@ def test_a_system_that_refuses_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(os, "nice", refuse, raising=False)
-    low_priority.give_way()
+    low_priority.lower_priority()

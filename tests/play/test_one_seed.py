@@ -11,8 +11,9 @@ from pyramids.engine.contract import GameSpec, Player, Ply
 from pyramids.engine.records.record import dumps, loads
 from pyramids.engine.series.arena import Match, Played, play, player_names
 from pyramids.play.history.open_record import reopen
-from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
+from pyramids.play.running_game import RunningGame, Start, leave_all
 from pyramids.play.seats import default_look
+from pyramids.play.start_game import new_game
 from pyramids.play.workers.bot_players import BotPlayers
 from pyramids.storage.settings import Settings
 from tests.conformance.random_play import games_decided_at_once

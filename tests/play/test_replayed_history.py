@@ -9,8 +9,9 @@ from pyramids.engine.records.record import Record
 from pyramids.play.history import replayed_history
 from pyramids.play.history.journal import FoundDiscoveries, NewDiscoveries
 from pyramids.play.history.open_record import ReopenedGame, reopen
-from pyramids.storage import folders, replay_notes
-from pyramids.storage.replay_notes import ReplayNote, ReplayNotes
+from pyramids.storage import folders
+from pyramids.storage.cache import replay_notes
+from pyramids.storage.cache.replay_notes import ReplayNote, ReplayNotes
 from tests.shared.kept_games import SPEC, begun, play_out
 
 

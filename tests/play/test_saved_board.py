@@ -8,9 +8,10 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import Decide, GameSpec, Player
-from pyramids.play.running_game import RunningGame, Start, new_game
+from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.saved_board import saved_board
 from pyramids.play.seats import default_look
+from pyramids.play.start_game import new_game
 from pyramids.storage.settings import Settings
 from tests.shared.kept_games import begun, one_ply, play_out
 

@@ -6,8 +6,9 @@ from random import Random
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import Chance, Close, Decide, GameSpec, Player
-from pyramids.play.running_game import RunningGame, Start, new_game
+from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import SeatLook
+from pyramids.play.start_game import new_game
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import BrokenFile, Save
 from pyramids.storage.settings import Settings

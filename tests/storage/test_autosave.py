@@ -18,8 +18,10 @@ import pytest
 
 from pyramids.engine.records import record as records
 from pyramids.play import running_game
-from pyramids.play.running_game import RunningGame, continue_newest, leave_all, open_save
-from pyramids.storage import atomic_file, autosave, file_index, folders
+from pyramids.play.running_game import RunningGame, leave_all
+from pyramids.play.start_game import continue_newest, open_save
+from pyramids.storage import atomic_file, autosave, folders
+from pyramids.storage.cache import file_index
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import BrokenFile, Save, describe, load
 from pyramids.storage.settings import Settings

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -16,7 +17,6 @@ from pyramids.play.history import finished_game
 from pyramids.storage import (
     autosave,
     background_reader,
-    file_index,
     folders,
     game_statistics,
     history,
@@ -24,6 +24,7 @@ from pyramids.storage import (
 )
 from pyramids.storage import saves as saved_files
 from pyramids.storage.background_reader import BackgroundReader
+from pyramids.storage.cache import cache_file, file_index
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.saves import BrokenFile, Save
 from tests.shared.kept_games import begun, play, play_out
@@ -103,6 +104,11 @@ def damage(change: Callable[[bytes], bytes]) -> Callable[[], None]:
     return lambda: void(index().write_bytes(change(index().read_bytes())))
 
 
+def write_body(body: bytes) -> None:
+    """Write an index whose first line fits the rest."""
+    cache_file.write(index(), file_index.KIND, body)
+
+
 def void(_value: object) -> None:
     """Forget a value."""
 
@@ -118,9 +124,9 @@ DAMAGES: dict[str, Callable[[], object]] = {
     "cut": damage(lambda data: data[: len(data) // 2]),
     "zeros": damage(lambda data: b"\0" * len(data)),
     "flipped bit": damage(lambda data: data.replace(b"Second", b"Sekond")),
-    "other version": damage(lambda data: data.replace(b"index 2", b"index 9")),
-    "nonsense": damage(lambda _: file_index._head(b"[1]") + b"\n[1]"),
-    "more nonsense": damage(lambda _: file_index._head(b'{"a":1}\n["b"]') + b'\n{"a":1}\n["b"]'),
+    "other version": damage(lambda data: re.sub(rb"index \d+", b"index 0", data, count=1)),
+    "nonsense": lambda: write_body(b"[1]"),
+    "more nonsense": lambda: write_body(b'{"a":1}\n["b"]'),
     "a folder": put_folder_in_its_place,
 }
 
@@ -145,7 +151,7 @@ def test_entries_that_make_no_sense_are_read_again(opened: list[str]) -> None:
     opened.clear()
     _head, body = index().read_bytes().split(b"\n", 1)
     body = body.replace(b'"Ana"', b"17,18", 1)
-    index().write_bytes(file_index._head(body) + b"\n" + body)
+    write_body(body)
     assert listed() == ["First", "Second", "Third"]
     assert len(opened) == 1
 

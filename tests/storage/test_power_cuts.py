@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from pyramids.engine.records.record import Record
-from pyramids.play.running_game import RunningGame, continue_newest
+from pyramids.play.running_game import RunningGame
+from pyramids.play.start_game import continue_newest
 from pyramids.storage import autosave, folders, history, saved_games, saves, settings
 from pyramids.storage.saves import BrokenFile, Save
 from pyramids.storage.settings import Settings

@@ -10,7 +10,7 @@ import pytest
 
 from pyramids.engine.records import record as records
 from pyramids.play.history.open_record import Obstacle, OpenError
-from pyramids.play.running_game import open_save
+from pyramids.play.start_game import open_save
 from pyramids.storage import folders, saved_games, saves
 from pyramids.storage.saves import BrokenFile, Fault, Save
 from pyramids.storage.settings import Settings

@@ -10,7 +10,8 @@ from random import Random
 
 from pyramids.catalogue import find_game
 from pyramids.engine.records.record import encode_ply
-from pyramids.play.running_game import RunningGame, continue_newest
+from pyramids.play.running_game import RunningGame
+from pyramids.play.start_game import continue_newest
 from pyramids.screens.settings import preferences
 from pyramids.showcase.guides import next_gesture
 from pyramids.showcase.headless_app import make_app

@@ -15,7 +15,7 @@ import pytest
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.records.record import encode_ply
-from pyramids.play.running_game import continue_newest
+from pyramids.play.start_game import continue_newest
 from pyramids.showcase.headless_app import headless_app
 from pyramids.storage import atomic_file, autosave, folders
 from pyramids.storage.errors import DiskProblem, StorageError

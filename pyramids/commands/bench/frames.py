@@ -8,7 +8,7 @@ from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from pyramids.catalogue import playable_games
-from pyramids.commands.arguments import parse_games
+from pyramids.commands.command_line.arguments import parse_games
 from pyramids.engine.contract import GameSpec, PrintedTable
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from argparse import Namespace
 from typing import Final
 
 from pyramids.catalogue import playable_games
-from pyramids.commands.arguments import parse_games
 from pyramids.commands.bench.frames import prepare_display
+from pyramids.commands.command_line.arguments import parse_games
 from pyramids.engine.contract import GameSpec, PrintedTable
 
 _SIZE: Final = (1280, 800)

@@ -8,7 +8,7 @@ from statistics import median
 from time import perf_counter
 
 from pyramids.catalogue import load_level
-from pyramids.commands.arguments import parse_games
+from pyramids.commands.command_line.arguments import parse_games
 from pyramids.engine.contract import (
     AnyRules,
     Chance,

@@ -1,4 +1,4 @@
-"""What the players read and type."""
+"""The terminal that players read and type in, or files and pipes in its place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Output of the commands to a terminal, a pipe or a file, whatever its state."""
+"""Output of the commands to a terminal, a pipe or a file, even if it is closed or full."""
 
 from __future__ import annotations
 

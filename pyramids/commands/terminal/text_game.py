@@ -7,40 +7,32 @@ that could leave a moment for an undo.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import islice, takewhile
+from collections.abc import Callable, Iterable
 from math import inf
 from time import monotonic, sleep
-from typing import Any, Final
+from typing import Final
 
-from pyramids.commands.terminal.console import Console, LeaveError, number_in
+from pyramids.commands.terminal.console import Console, LeaveError
+from pyramids.commands.terminal.game_lines import GameLines
 from pyramids.commands.terminal.move_list import MoveList
 from pyramids.engine.contract import Over, Seat
 from pyramids.language import N_, _
 from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Next, Pause, Step, Wait
-from pyramids.play.history.finished_game import watch_session
-from pyramids.play.history.game_story import GameStory
 from pyramids.play.history.journal import NewDiscoveries
-from pyramids.play.history.recorded_turns import turn_title
 from pyramids.play.running_game import RunningGame
 from pyramids.play.texts.errors import sentence
 from pyramids.play.texts.late_undo import why_not_undo
-from pyramids.play.texts.log import GameLog
 from pyramids.play.texts.questions import concede_words, take_back_words
-from pyramids.play.texts.result import result_words
 from pyramids.play.texts.saves import suggested_name
 from pyramids.play.texts.seal import opening_line, seal_line
 from pyramids.play.workers.advice import Advice
-from pyramids.play.workers.bot_reasons import BotReasons
 from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import tidy_name
 
 _NAP: Final = 0.01
-"""Seconds between two looks at whether somebody has thought."""
+"""Seconds between two checks whether a bot or the adviser has decided."""
 _LONG: Final = 1.0
-"""After so many seconds it is said who thinks."""
-_LOG_LINES: Final = 20
-"""So many lines the log shows unless more are wanted."""
+"""Seconds of waiting after which it is said who is thinking."""
 
 HELP: Final = {
     "help": N_("help: this list"),
@@ -69,36 +61,39 @@ class TextGame:
         self._console = console
         self._flow = GameFlow(game)
         self._texts = game.spec.texts(game.rules)
-        self._log = GameLog(self._flow)
-        self._reasons = BotReasons(self._flow)
         self._advice = Advice(game, self._texts.reasons)
         self._names = tuple(player.name for player in game.players)
+        self._lines = GameLines(self._flow, self._texts)
         self._moves: MoveList | None = None
-        """Whoever is asked chooses from these."""
+        """The moves to choose from; None unless a move is asked for."""
         self._known_plies: dict[Seat, int] = {}
-        """What each person was told when the screen was theirs."""
+        """By seat, how many plies its player knew when they handed the screen over."""
         self._unseen = True
         """Whether the table has changed since the viewer was shown it."""
         self._waiting_since: float | None = None
-        """Since when bots think; infinite once that was said."""
-        game.saving.on_error = self._tell_trouble
-        self._commands: dict[str, Callable[[str], bool]] = {
-            "help": self._help,
-            "moves": self._list_moves,
-            "more": self._more_moves,
-            "look": self._look,
-            "board": self._draw,
+        """Since when bots have been thinking; infinite once that was said."""
+        game.saving.on_error = self._tell_disk_problem
+        self._reports: dict[str, Callable[[str], Iterable[str]]] = {
+            "help": lambda _rest: self._help(),
+            "moves": lambda _rest: self._first_moves(),
+            "more": lambda _rest: self._next_moves(),
+            "look": self._lines.look,
+            "board": lambda _rest: self._lines.boards(),
+            "hint": lambda _rest: self._hints(),
+            "why": lambda _rest: self._lines.reasons(),
+            "log": self._lines.log,
+            "score": lambda _rest: self._lines.scores(),
+            "save": self._save,
+        }
+        """Commands after which the game stands where it stood; they return what is to be said."""
+        self._actions: dict[str, Callable[[], bool]] = {
             "undo": self._undo,
             "redo": self._redo,
             "takeback": self._take_back,
-            "hint": self._hint,
-            "why": self._why,
-            "log": self._show_log,
-            "score": self._score,
-            "save": self._save,
             "concede": self._concede,
             "quit": self._quit,
         }
+        """Commands that change the game or leave it; they return whether they have."""
 
     def play(self) -> None:
         """Play to the end; `LeaveError` if the game is left before."""
@@ -145,9 +140,7 @@ class TextGame:
     def _ask(self, seat: Seat) -> None:
         state = self._flow.state()
         if self._unseen:
-            self._console.say("", *self._texts.overview(state, self._names))
-            self._console.say(*self._texts.player(state, seat, self._names))
-            self._console.say(*(self._points(state, other) for other in self._others(seat)))
+            self._console.say("", *self._lines.situation(seat))
             self._unseen = False
         self._moves = MoveList(self._game.rules, self._texts, state, seat, self._names)
         self._console.say("", self._texts.task(state, seat), *self._moves.first_page())
@@ -192,8 +185,8 @@ class TextGame:
             self._console.clear()
             self._console.say(_("{name}, it's your turn: press Enter or 1 when only you look.",
                                 name=name))  # fmt: skip
-            while self._console.ask().lower() == "quit":
-                self._quit("")
+            if self._console.ask().lower() == "quit":
+                self._quit()
             self._console.clear()
         else:
             self._console.say("", _("{name} decides now.", name=name))
@@ -213,16 +206,11 @@ class TextGame:
         sleep(_NAP)
 
     def _finish(self, over: Over) -> None:
-        self._console.say("")
-        self._score("")
-        self._tell_story()
+        self._console.say("", *self._lines.scores(), *self._lines.story())
         if opening := opening_line(self._game):
             self._console.say("", seal_line(self._game), opening)
         self._tell_discoveries()
-        ranked = sorted(range(len(self._names)), key=lambda seat: over.ranks[seat])
-        points = [self._score_words(seat, over.scores[seat]) for seat in ranked]
-        self._console.say("", *points)
-        self._console.say(*filter(None, result_words(self._game, over, self._texts)))
+        self._console.say("", *self._lines.result(over))
 
     def _tell_discoveries(self) -> None:
         """Tell what is new in the journal."""
@@ -232,67 +220,73 @@ class TextGame:
         if words := new.words():
             self._console.say("", words)
 
-    def _tell_story(self) -> None:
-        """Tell which turn decided the game."""
-        game = self._game
-        story = GameStory(watch_session(game.spec, game.level, game.session, game.seating))
-        point = story.turning_point(self._texts)
-        if point is not None:
-            self._console.say("", turn_title(story.turns[point.turn]), point.text)
-
     def _catch_up(self) -> None:
         """Tell the viewer what happened since the screen was theirs."""
-        since = self._known_plies.get(self._flow.viewer, 0)
-        entries = takewhile(lambda entry: entry.ply >= since, self._log.newest_first())
-        lines = (self._texts.event(entry.event, self._names) for entry in entries)
-        newest = [*islice(filter(None, lines), _LOG_LINES)]
-        self._console.say(*reversed(newest))
+        self._console.say(*self._lines.log_since(self._known_plies.get(self._flow.viewer, 0)))
 
-    # Commands. They return whether the flow has to be asked again what comes next.
+    # What is typed.
 
     def _obey(self, text: str, otherwise: Callable[[str], bool]) -> bool:
-        """Do what a typed line says: a command, or what it means at this prompt."""
+        """Do what a typed line says: a command, or what it means at this prompt.
+
+        Returns whether the flow has to be asked again what comes next.
+        """
         word, _blank, rest = text.partition(" ")
-        if word.lower() in self._commands and not self._is_legal(text.lower()):
-            return self._commands[word.lower()](rest)
+        word = word.lower()
+        if self._is_legal(text.lower()):
+            return otherwise(text)
+        if word in self._reports:
+            self._console.say(*self._reports[word](rest))
+            return False
+        if word in self._actions:
+            return self._actions[word]()
         return otherwise(text)
 
     def _is_legal(self, text: str) -> bool:
         """Whether a line is the text form of a legal move, whatever command has that name."""
         return self._moves is not None and self._moves.meant(text) in self._moves.moves
 
-    def _help(self, _rest: str) -> bool:
-        self._console.say(*(_(line) for line in HELP.values()))
+    # Commands.
+
+    def _help(self) -> Iterable[str]:
+        yield from (_(line) for line in HELP.values())
         if self._moves is not None:
-            self._console.say(self._moves.advice())
-            self._console.say(_("The beginning of a move lists all moves that begin so."))
-        return False
+            yield self._moves.advice()
+            yield _("The beginning of a move lists all moves that begin so.")
 
-    def _list_moves(self, _rest: str) -> bool:
-        self._console.say(*(self._moves.first_page() if self._moves else [_nothing_to_decide()]))
-        return False
+    def _first_moves(self) -> list[str]:
+        return self._moves.first_page() if self._moves else [_nothing_to_decide()]
 
-    def _more_moves(self, _rest: str) -> bool:
-        self._console.say(*(self._moves.next_page() if self._moves else [_nothing_to_decide()]))
-        return False
+    def _next_moves(self) -> list[str]:
+        return self._moves.next_page() if self._moves else [_nothing_to_decide()]
 
-    def _look(self, rest: str) -> bool:
-        state, names = self._flow.state(), self._names
-        rest = rest.casefold()
-        wanted = [seat for seat, name in enumerate(names) if name.casefold().startswith(rest)]
-        if not rest or not wanted:
-            self._console.say(*self._texts.overview(state, names))
-        for seat in wanted or range(len(names)):
-            self._console.say(*self._texts.player(state, seat, names))
-        return False
+    def _hints(self) -> list[str]:
+        if self._moves is None:
+            return [_nothing_to_decide()]
+        if self._advice.refusal:
+            return [self._advice.refusal]
+        self._advice.ask(self._flow.viewer)
+        while self._advice.thinking:
+            self._advice.poll()
+            sleep(_NAP)
+        lines = []
+        for hint in self._advice.hints:
+            number = self._moves.moves.index(hint.move) + 1
+            lines.append(f"{self._moves.line(number)} {self._texts.reasons(hint.reasons)}")
+        self._advice.forget()
+        return lines
 
-    def _draw(self, _rest: str) -> bool:
-        state = self._flow.state()
-        for seat in range(len(self._names)):
-            self._console.say(self._points(state, seat), *self._texts.drawing(state, seat))
-        return False
+    def _save(self, wanted: str) -> list[str]:
+        name = tidy_name(wanted) or suggested_name(
+            self._game.summary(), round_title=self._game.spec.round_title
+        )
+        try:
+            self._game.save_as(name)
+        except StorageError as error:
+            return [sentence(error)]
+        return [_("Saved as “{name}”.", name=name)]
 
-    def _undo(self, _rest: str) -> bool:
+    def _undo(self) -> bool:
         if not self._flow.undo():
             self._refuse_undo()
             return False
@@ -309,7 +303,7 @@ class TextGame:
         else:
             self._console.say(why_not_undo(self._flow))
 
-    def _take_back(self, _rest: str) -> bool:
+    def _take_back(self) -> bool:
         if not self._flow.can_take_back():
             if len(self._game.people) > 1:
                 self._console.say(_("You can take turns back only if all others are bots."))
@@ -323,7 +317,7 @@ class TextGame:
         self._unseen = True
         return True
 
-    def _concede(self, _rest: str) -> bool:
+    def _concede(self) -> bool:
         words = concede_words(self._game, self._flow.viewer)
         if not self._flow.can_concede() or not self._agrees(words):
             return False
@@ -334,7 +328,7 @@ class TextGame:
         self._console.say(words, _("1 or Enter: do it. Anything else: don't."))
         return self._console.ask() in ("", "1")
 
-    def _redo(self, _rest: str) -> bool:
+    def _redo(self) -> bool:
         step = self._flow.redo()
         if step is None:
             self._console.say(_("There's nothing to redo."))
@@ -342,72 +336,11 @@ class TextGame:
         self._tell(step)
         return True
 
-    def _hint(self, _rest: str) -> bool:
-        if self._moves is None:
-            self._console.say(_nothing_to_decide())
-            return False
-        if self._advice.refusal:
-            self._console.say(self._advice.refusal)
-            return False
-        self._advice.ask(self._flow.viewer)
-        while self._advice.thinking:
-            self._advice.poll()
-            sleep(_NAP)
-        for hint in self._advice.hints:
-            number = self._moves.moves.index(hint.move) + 1
-            self._console.say(f"{self._moves.line(number)} {self._texts.reasons(hint.reasons)}")
-        self._advice.forget()
-        return False
-
-    def _why(self, _rest: str) -> bool:
-        for seat in range(len(self._names)):
-            why = [self._texts.reasons(found) for found in self._reasons.of_last_turn(seat)]
-            self._console.say(*(f"{self._names[seat]}: {reason}" for reason in why))
-        return False
-
-    def _show_log(self, rest: str) -> bool:
-        number = number_in(rest)
-        most = _LOG_LINES if number is None else number
-        lines = [self._texts.event(entry.event, self._names) for entry in self._log.entries()]
-        lines = [line for line in lines if line]
-        self._console.say(*(lines[-most:] if most else ()))
-        return False
-
-    def _score(self, _rest: str) -> bool:
-        state = self._flow.state()
-        for seat in range(len(self._names)):
-            tally = self._game.rules.tally(state, seat)
-            parts = [(key, value) for key, value in tally.items() if key != "total"]
-            self._console.say(self._points(state, seat))
-            self._console.say(*(f"  {self._texts.score_line(key)}: {n}" for key, n in parts))
-        return False
-
-    def _save(self, rest: str) -> bool:
-        name = tidy_name(rest) or suggested_name(
-            self._game.summary(), round_title=self._game.spec.round_title
-        )
-        try:
-            self._game.save_as(name)
-        except StorageError as error:
-            self._console.say(sentence(error))
-        else:
-            self._console.say(_("Saved as “{name}”.", name=name))
-        return False
-
-    def _quit(self, _rest: str) -> bool:
+    def _quit(self) -> bool:
         raise LeaveError
 
-    def _tell_trouble(self, error: StorageError) -> None:
+    def _tell_disk_problem(self, error: StorageError) -> None:
         self._console.say(_("Your game isn't being saved"), sentence(error))
-
-    def _points(self, state: Any, seat: Seat) -> str:
-        return self._score_words(seat, self._game.rules.tally(state, seat)["total"])
-
-    def _score_words(self, seat: Seat, score: int) -> str:
-        return f"{self._names[seat]}: {self._game.spec.standing.words(score)}"
-
-    def _others(self, seat: Seat) -> list[Seat]:
-        return [other for other in range(len(self._names)) if other != seat]
 
 
 def _nothing_to_decide() -> str:

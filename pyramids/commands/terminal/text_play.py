@@ -5,10 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from pyramids import language
 from pyramids.catalogue import all_games, find_game, load_level
-from pyramids.commands.arguments import parse_bots, parse_level, parse_options
+from pyramids.commands.command_line.arguments import parse_bots, parse_level, parse_options
 from pyramids.commands.terminal.console import Console, LeaveError, number_in
+from pyramids.commands.terminal.player_settings import use_player_settings
 from pyramids.commands.terminal.text_game import TextGame
 from pyramids.commands.terminal.text_review import offer_review
 from pyramids.engine.contract import GameSpec, Player
@@ -16,26 +16,18 @@ from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
 from pyramids.play.challenges import target_words
 from pyramids.play.history.open_record import FindLevel
-from pyramids.play.running_game import (
-    RunningGame,
-    Start,
-    continue_newest,
-    draw_seed,
-    new_game,
-    open_save,
-)
-from pyramids.play.seats import bot_title, default_look, distinct, opponents
+from pyramids.play.running_game import RunningGame, Start
+from pyramids.play.seats import bot_title, default_seating, distinct, opponents
+from pyramids.play.start_game import continue_newest, draw_seed, new_game, open_save
 from pyramids.play.texts.errors import sentence
 from pyramids.play.texts.saves import game_title, standing
 from pyramids.storage import autosave, saved_games, saves
-from pyramids.storage import settings as stored
 from pyramids.storage.settings import Settings
 
 
 def run(arguments: Namespace) -> int:
     """Plays a game in the terminal, to its end or until it is left."""
-    settings = stored.load().settings
-    language.use(language.preferred(settings.language))
+    settings = use_player_settings()
     console = Console()
     try:
         game = _choose(arguments, settings, console)
@@ -136,14 +128,13 @@ def start_of(spec: GameSpec, arguments: Namespace, settings: Settings) -> Start:
         seats = min(wanted, spec.seats.stop - 1)
         offered = opponents(spec)
         bots = [offered[0].name] * max(0, seats - len(names)) if offered else []
-    specs = [None] * len(names) + [spec.bot(bot) for bot in bots]
     players = [Player(name) for name in names]
     players += [Player(bot_title(spec.bot(bot)), bot) for bot in bots]
     return Start(
         spec=spec,
         level=arguments.level or spec.default_level,
         players=distinct(players),
-        seating=tuple(default_look(seat, bot) for seat, bot in enumerate(specs)),
+        seating=default_seating(spec, players),
         seed=draw_seed() if arguments.seed is None else arguments.seed,
         options=parse_options(arguments.option),
     )

@@ -1,4 +1,4 @@
-"""The review of a game that has just ended in the terminal, for whoever asks for it."""
+"""Offers the review of a game that has just ended in the terminal."""
 
 from __future__ import annotations
 

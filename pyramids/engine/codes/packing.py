@@ -21,7 +21,7 @@ class Packer:
         self._values.append((value, base))
 
     def put_number(self, value: int, bits: int) -> None:
-        """Add a value of at most so many bits; a small one takes less space."""
+        """Add a value of at most `bits` bits; a small one takes less space."""
         length = value.bit_length()
         self.put(length, bits + 1)
         self.put(value, 1 << length)
@@ -46,7 +46,7 @@ class Unpacker:
         return value
 
     def get_number(self, bits: int) -> int:
-        """The next value of at most so many bits."""
+        """The next value that `put_number` added."""
         return self.get(1 << self.get(bits + 1))
 
     def finish(self) -> None:

@@ -15,7 +15,6 @@ from pyramids.engine.child_process import kill_unless_ended, packed, run_packed
 from pyramids.engine.contract import (
     CHANCE,
     CLOSE,
-    AnyRules,
     Chance,
     Close,
     GameSpec,
@@ -69,8 +68,7 @@ def swapped_series(bots: Sequence[str], games: int, seed: int) -> list[Match]:
 
 def play(spec: GameSpec, level: Level, match: Match, options: Mapping[str, str]) -> Played:
     """Play one match to its end."""
-    rules = spec.make_rules(level)
-    return _play(spec, rules, level, match, options)
+    return _MatchPlayer(spec, level, options).play(match)
 
 
 def play_all(
@@ -82,7 +80,7 @@ def play_all(
 ) -> Iterator[Played]:
     """Play all matches and yield them in their order."""
     if workers <= 1 or len(matches) <= 1:
-        yield from _MatchPlayer(spec, level, options).play(matches)
+        yield from _MatchPlayer(spec, level, options).play_all(matches)
         return
     workers = min(workers, _MAX_WORKERS)
     # Small batches keep all cores busy to the end and the progress bar smooth.
@@ -104,7 +102,7 @@ def play_all(
             # Interrupted, or the caller stopped iterating.
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
-            # One that thinks for long, or is stopped, must not keep the program waiting.
+            # A worker in a long search, or a stopped one, must not keep the program waiting.
             workers_left = set(multiprocessing.active_children()) - set(others)
             kill_unless_ended(workers_left, _STOP_TIMEOUT)
             raise
@@ -128,48 +126,6 @@ class _StoppedError(Exception):
     """The series was cancelled."""
 
 
-def _play(
-    spec: GameSpec,
-    rules: AnyRules,
-    level: Level,
-    match: Match,
-    options: Mapping[str, str],
-    stop_wanted: Callable[[], bool] = lambda: False,
-) -> Played:
-    names = player_names(match.bots)
-    players = tuple(Player(name, bot) for name, bot in zip(names, match.bots, strict=True))
-    setup = spec.validate(Setup(spec.id, level.name, players, options))
-    bot_specs = [spec.bot(bot) for bot in match.bots]
-    bots = [bot.make(rules) for bot in bot_specs]
-    luck = Luck(match.seed)
-    plies: list[Ply] = []
-    times: list[list[float]] = [[] for _ in players]
-    state = rules.initial(setup)
-    while not isinstance(node := rules.node(state), Over):
-        if isinstance(node, Chance):
-            outcome = luck.draw(node)
-            plies.append(Ply(CHANCE, outcome))
-            state = rules.resolve(state, outcome)
-            continue
-        if isinstance(node, Close):
-            plies.append(CLOSE)
-            state = rules.close(state)
-            continue
-        seat = node.seats[0]
-        # Checking takes time too: only before searches.
-        if bot_specs[seat].budget and stop_wanted():
-            raise _StoppedError
-        start = perf_counter()
-        view, legal = rules.observe(state, seat), rules.legal(state, seat)
-        rng = decision_rng(match.seed, seat, len(times[seat]))
-        move = bots[seat].choose(view, legal, rng, bot_specs[seat].budget)
-        times[seat].append(perf_counter() - start)
-        plies.append(Ply(seat, move))
-        state = rules.apply(state, seat, move)
-    tallies = tuple(rules.tally(state, seat) for seat in range(len(players)))
-    return Played(match, setup, tuple(plies), node, tallies, tuple(map(tuple, times)))
-
-
 class _MatchPlayer:
     """Plays matches one after the other; the rules are created once."""
 
@@ -184,13 +140,49 @@ class _MatchPlayer:
         self._rules = spec.make_rules(level)
         self._stop_wanted = stop_wanted
 
-    def play(self, matches: Iterable[Match]) -> Iterator[Played]:
+    def play_all(self, matches: Iterable[Match]) -> Iterator[Played]:
         for match in matches:
             if self._stop_wanted():
                 raise _StoppedError
-            yield _play(
-                self._spec, self._rules, self._level, match, self._options, self._stop_wanted
-            )
+            yield self.play(match)
+
+    def play(self, match: Match) -> Played:
+        # Not a `Session`: it finds the events of every ply, which nobody reads here.
+        rules, setup = self._rules, self._setup(match)
+        bot_specs = [self._spec.bot(bot) for bot in match.bots]
+        bots = [bot.make(rules) for bot in bot_specs]
+        luck = Luck(match.seed)
+        plies: list[Ply] = []
+        times: list[list[float]] = [[] for _ in bots]
+        state = rules.initial(setup)
+        while not isinstance(node := rules.node(state), Over):
+            if isinstance(node, Chance):
+                outcome = luck.draw(node)
+                plies.append(Ply(CHANCE, outcome))
+                state = rules.resolve(state, outcome)
+                continue
+            if isinstance(node, Close):
+                plies.append(CLOSE)
+                state = rules.close(state)
+                continue
+            seat = node.seats[0]
+            # Checking takes time too: only before searches.
+            if bot_specs[seat].budget and self._stop_wanted():
+                raise _StoppedError
+            start = perf_counter()
+            view, legal = rules.observe(state, seat), rules.legal(state, seat)
+            rng = decision_rng(match.seed, seat, len(times[seat]))
+            move = bots[seat].choose(view, legal, rng, bot_specs[seat].budget)
+            times[seat].append(perf_counter() - start)
+            plies.append(Ply(seat, move))
+            state = rules.apply(state, seat, move)
+        tallies = tuple(rules.tally(state, seat) for seat in range(len(bots)))
+        return Played(match, setup, tuple(plies), node, tallies, tuple(map(tuple, times)))
+
+    def _setup(self, match: Match) -> Setup:
+        names = player_names(match.bots)
+        players = tuple(Player(name, bot) for name, bot in zip(names, match.bots, strict=True))
+        return self._spec.validate(Setup(self._spec.id, self._level.name, players, self._options))
 
 
 _match_player: _MatchPlayer | None = None
@@ -204,6 +196,6 @@ def _init_worker(spec: GameSpec, level: Level, options: Mapping[str, str], stop:
 def _play_batch(matches: Sequence[Match]) -> list[Played]:
     assert _match_player is not None, "a worker starts with _init_worker"
     try:
-        return list(_match_player.play(matches))
+        return list(_match_player.play_all(matches))
     except _StoppedError:
         return []

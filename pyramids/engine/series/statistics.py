@@ -10,8 +10,8 @@ from pyramids.engine.series.arena import Played
 
 
 @dataclass(slots=True)
-class Standing:
-    """The results of a bot."""
+class BotResults:
+    """What a bot achieved in a series of games."""
 
     bot: str
     scores: list[int] = field(default_factory=list)
@@ -51,19 +51,19 @@ class Standing:
         return self.tallies.get(line, 0) / self.games
 
 
-def standings(games: Iterable[Played]) -> list[Standing]:
-    """The standing of each bot, in the order of the series."""
-    found: dict[str, Standing] = {}
+def bot_results(games: Iterable[Played]) -> list[BotResults]:
+    """The results of each bot, in the order of the series."""
+    found: dict[str, BotResults] = {}
     for game in games:
         shared = len(game.result.winners)
         for seat, bot in enumerate(game.match.bots):
-            standing = found.setdefault(bot, Standing(bot))
-            standing.scores.append(game.result.scores[seat])
-            standing.wins += (game.result.ranks[seat] == 1) / shared
-            standing.decisions += len(game.times[seat])
-            standing.seconds += sum(game.times[seat])
+            results = found.setdefault(bot, BotResults(bot))
+            results.scores.append(game.result.scores[seat])
+            results.wins += (game.result.ranks[seat] == 1) / shared
+            results.decisions += len(game.times[seat])
+            results.seconds += sum(game.times[seat])
             for line, points in game.tallies[seat].items():
-                standing.tallies[line] = standing.tallies.get(line, 0) + points
+                results.tallies[line] = results.tallies.get(line, 0) + points
     return list(found.values())
 
 

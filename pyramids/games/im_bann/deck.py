@@ -12,9 +12,6 @@ from pyramids.engine import levels
 from pyramids.engine.levels import Item
 from pyramids.games.im_bann.counts import Counts, Kind
 
-LONGEST_NAME = 40
-LONGEST_DESCRIPTION = 200
-
 ITEMS: Final = ("ladder", "pickaxe", "rope", "torch")
 NO_ITEM: Final = -1
 
@@ -59,7 +56,7 @@ class Deck:
     start: int
     """The item that the depot shows first."""
     rounds: int
-    """The game ends after so many (ruling 15)."""
+    """The number of rounds after which the game ends at the latest (ruling 15)."""
     lengths: tuple[tuple[int, ...], ...]
     """By index into `LENGTHS`: the values of the five adventures and of the royal chamber."""
     description: str = ""
@@ -105,13 +102,13 @@ def read_deck(path: Path) -> Deck:
     ]
     return Deck(
         name=path.stem,
-        title=item["name"].title(LONGEST_NAME),
+        title=levels.title_of(item),
         digest=levels.digest(content),
         cards=cards,
         start=start,
         rounds=rounds,
         lengths=lengths,
-        description=item["description"].title(LONGEST_DESCRIPTION) if "description" in item else "",
+        description=levels.description_of(item),
     )
 
 

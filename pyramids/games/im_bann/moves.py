@@ -29,7 +29,7 @@ from pyramids.games.im_bann.state import NOBODY
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw so many cards."""
+    """Draw cards."""
 
     count: int
 

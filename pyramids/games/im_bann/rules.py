@@ -1,4 +1,4 @@
-"""The rules of Im Bann der Pyramide: the sequence of play.
+"""The rules of Under the Pyramid's Spell: the sequence of play.
 
 Other modules have the details: `deck` (IB-1 to IB-4), `legal_moves` (who may do what),
 `turns` (what a move does), `scoring` (IB-9, IB-13, IB-14), `views` (what a seat may know),

@@ -6,6 +6,7 @@ from operator import mul
 from typing import NamedTuple
 
 from pyramids.engine.contract import Over
+from pyramids.engine.ranking import ranks_of
 from pyramids.games.im_bann.counts import Counts
 from pyramids.games.im_bann.deck import Deck
 from pyramids.games.im_bann.state import MUMMY_VALUE, NOBODY, OUT, State
@@ -62,8 +63,7 @@ class Scoring:
         totals = tuple(self.score(state, seat).total for seat in range(len(state.archaeologists)))
         first = state.first
         if first == NOBODY:  # ruling 15
-            ranks = tuple(1 + sum(other > total for other in totals) for total in totals)
-            return Over(totals, ranks, BY_LIMIT)
+            return Over(totals, ranks_of(totals), BY_LIMIT)
         if not state.scoring:  # IB-13
             return Over(
                 totals, tuple(1 if s == first else 2 for s in range(len(totals))), BY_CHAMBER

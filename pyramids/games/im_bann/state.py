@@ -16,7 +16,7 @@ MUMMY_VALUE: Final = 3
 CHAMBER: Final = 5
 """The place beside the royal chamber."""
 OUT: Final = 6
-"""The place of whoever has beaten it."""
+"""The place of a player who has beaten it."""
 
 NOBODY: Final = -1
 """Instead of a seat."""

@@ -1,4 +1,4 @@
-"""The transcript of a game, see `engine.transcripts`."""
+"""The transcript of a game, see `engine.records.transcripts`."""
 
 from __future__ import annotations
 

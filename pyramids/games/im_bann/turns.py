@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyramids.engine.contract import Seat
+from pyramids.engine.tuples import replaced
 from pyramids.games.im_bann.counts import (
     Kind,
     together,
@@ -82,8 +83,8 @@ class Turns:
         place, hand, display = state.archaeologists[seat]
         state = state._replace(
             stack=without_card(state.stack, card),
-            archaeologists=_changed(
-                state, seat, Archaeologist(place, with_card(hand, card), display)
+            archaeologists=replaced(
+                state.archaeologists, seat, Archaeologist(place, with_card(hand, card), display)
             ),
             draws=left,
         )
@@ -109,12 +110,14 @@ class Turns:
             player = Archaeologist(place, without_cards(hand, picked), display)
             # Ruling 3: the swapped cards are shuffled in with the discard pile.
             swapped = state._replace(
-                archaeologists=_changed(state, seat, player), discards=discards, picked=()
+                archaeologists=replaced(state.archaeologists, seat, player),
+                discards=discards,
+                picked=(),
             )
             return self._draw(swapped, len(picked))
         player = Archaeologist(place, hand, without_cards(display, picked))
         paid = state._replace(
-            archaeologists=_changed(state, seat, player),
+            archaeologists=replaced(state.archaeologists, seat, player),
             discards=discards,
             picked=(),
             mummy=state.target,
@@ -130,7 +133,7 @@ class Turns:
         special = self._deck.cards[kind].special
         if not special or special == PROTECTION:
             display = with_card(display, kind)
-        archaeologists = _changed(state, seat, Archaeologist(place, hand, display))
+        archaeologists = replaced(state.archaeologists, seat, Archaeologist(place, hand, display))
         if not special:
             plays = state.plays if state.plays == ANY_NUMBER else 0
             return self._go_on(
@@ -165,7 +168,7 @@ class Turns:
         place, hand, display = state.archaeologists[seat]
         player = Archaeologist(place, hand, without_card(display, card))
         state = state._replace(
-            archaeologists=_changed(state, seat, player),
+            archaeologists=replaced(state.archaeologists, seat, player),
             discards=with_card(state.discards, card),
             victims=tuple(left),
         )
@@ -177,7 +180,9 @@ class Turns:
         place, hand, display = state.archaeologists[seat]
         exact = self._scoring.total(display) == self._scoring.need(state, seat)
         state = state._replace(
-            archaeologists=_changed(state, seat, Archaeologist(place + 1, hand, self._none)),
+            archaeologists=replaced(
+                state.archaeologists, seat, Archaeologist(place + 1, hand, self._none)
+            ),
             discards=together(state.discards, display),
             plays=0,
             may_beat=False,
@@ -222,9 +227,3 @@ class Turns:
             may_beat=False,
             exact=False,
         )
-
-
-def _changed(state: State, seat: Seat, player: Archaeologist) -> tuple[Archaeologist, ...]:
-    changed = list(state.archaeologists)
-    changed[seat] = player
-    return tuple(changed)

@@ -16,8 +16,8 @@ ROUNDS = range(6, 21)
 LEGAL = (Bet(HIGH), Bet(LOW))
 
 
-class Standing(NamedTuple):
-    """A betting round: who is still in, and how many of its numbers they were right about."""
+class BettingRound(NamedTuple):
+    """Who is still in, and how many of the round's numbers they were right about."""
 
     still_in: tuple[int, ...]
     right: int
@@ -46,13 +46,13 @@ def turn_of_bets(state: State) -> int:
     return state.turn if state.phase is Phase.BUILD else state.turn + 1
 
 
-def standing(state: State) -> Standing | None:
+def betting_round(state: State) -> BettingRound | None:
     """The betting round that is being played; None if there is none."""
     turn = turn_of_bets(state)
     if not state.betting or turn not in ROUNDS or state.phase is Phase.OVER:
         return None
     revealed = (turn - 1) % GROUP + (state.phase is Phase.BUILD)
-    return Standing(state.bettors, revealed)
+    return BettingRound(state.bettors, revealed)
 
 
 def still_in(state: State, number: int) -> tuple[int, ...]:

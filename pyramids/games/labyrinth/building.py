@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyramids.engine.contract import Reason
+from pyramids.engine.tuples import new
 from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, QUARTERS, SPACES
 from pyramids.games.labyrinth.corridors import EMPTY, Corridors, laid
 from pyramids.games.labyrinth.moves import Done, Lay, Move, Place, Start
@@ -13,7 +14,6 @@ from pyramids.games.labyrinth.state import (
     NO_ENTRANCE,
     Hunter,
     State,
-    new,
 )
 from pyramids.games.labyrinth.tile_set import TileSet
 

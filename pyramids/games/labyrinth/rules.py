@@ -2,7 +2,7 @@
 
 Other modules have the details: `board` and `corridors` (LP-1, LP-8), `tile_set` (LP-2, LP-3),
 `building` (LP-4 to LP-7), `scoring` (LP-10 to LP-13), `betting` (LP-14), `views` (what a seat may
-know), `events` and `derive`. Solo (LP-15) is the same game with one seat.
+know), `events` and `find_events`. Solo (LP-15) is the same game with one seat.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.multiset import take
+from pyramids.engine.tuples import new, replaced
 from pyramids.games.labyrinth import betting, events, moves, scoring, views
 from pyramids.games.labyrinth.board import SPACES
 from pyramids.games.labyrinth.building import Building
@@ -40,7 +41,6 @@ from pyramids.games.labyrinth.state import (
     Phase,
     State,
     View,
-    new,
 )
 from pyramids.games.labyrinth.tile_set import CARDS, TileSet
 
@@ -111,14 +111,13 @@ class Labyrinth:
         """The state after a legal move."""
         if state.phase is BUILD:
             return self._build(state, seat, move)
-        bets = (*state.bets[:seat], move.bet, *state.bets[seat + 1 :])
-        return state._replace(bets=bets)
+        return state._replace(bets=replaced(state.bets, seat, move.bet))
 
     def resolve(self, state: State, outcome: Outcome) -> State:
         """The state after a number is revealed: everyone places that tile."""
         hunters = state.hunters
         for seat in betting.winners(state, outcome):
-            hunters = _with_hunter(hunters, seat, self._rewarded(hunters[seat]))
+            hunters = replaced(hunters, seat, self._rewarded(hunters[seat]))
         seats = len(hunters)
         values = (BUILD, state.turn + 1, hunters, (LAY_DUE,) * seats, hunters,
                   take(state.cards, outcome), (*state.drawn, outcome), (NO_BET,) * seats,
@@ -204,8 +203,8 @@ class Labyrinth:
         (phase, turn, hunters, stages, before, cards, drawn, bets, bettors, professional,
          bets_on) = state  # fmt: skip
         hunter, stage = self.building.apply(hunters[seat], stages[seat], move)
-        hunters = _with_hunter(hunters, seat, hunter)
-        stages = (*stages[:seat], stage, *stages[seat + 1 :])
+        hunters = replaced(hunters, seat, hunter)
+        stages = replaced(stages, seat, stage)
         values = (phase, turn, hunters, stages, before, cards, drawn, bets, bettors, professional,
                   bets_on)  # fmt: skip
         return new(State, values)
@@ -221,9 +220,3 @@ class Labyrinth:
         stock = list(hunter.stock)
         stock[self.tile_set.special] += 1
         return hunter._replace(stock=tuple(stock))
-
-
-def _with_hunter(hunters: tuple[Hunter, ...], seat: Seat, hunter: Hunter) -> tuple[Hunter, ...]:
-    changed = list(hunters)
-    changed[seat] = hunter
-    return tuple(changed)

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from typing import NamedTuple
 
 from pyramids.engine.contract import Over
+from pyramids.engine.ranking import ranks_of
 from pyramids.games.labyrinth.board import OUTSIDE
 from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, Corridors, Walk, first_touch
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
@@ -87,5 +88,5 @@ def final(tile_set: TileSet, corridors: Corridors, state: State) -> Over:
     """Scores and ranks at the end."""
     worths = [worth(tile_set, corridors, hunter, state.professional) for hunter in state.hunters]
     scores = tuple(item.total for item in worths)
-    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+    ranks = ranks_of(scores)
     return Over(scores, ranks, "points" if ranks.count(1) == 1 else "shared")  # LP-13

@@ -19,8 +19,6 @@ from pyramids.games.labyrinth.board import (
     gates_beyond,
 )
 
-LONGEST_NAME = 40
-LONGEST_DESCRIPTION = 200
 CARDS = 28
 """Number cards, and tiles of each player (LP-2)."""
 MAX_NUMBER = 28
@@ -133,14 +131,14 @@ def read_tile_set(path: Path) -> TileSet:
     entrances = entrance_gates(portals)
     return TileSet(
         name=path.stem,
-        title=item["name"].title(LONGEST_NAME),
+        title=levels.title_of(item),
         digest=levels.digest(content),
         tiles=tiles,
         entrances=entrances,
         beyond=gates_beyond(entrances),
         treasures=treasures,
         markers=markers,
-        description=item["description"].title(LONGEST_DESCRIPTION) if "description" in item else "",
+        description=levels.description_of(item),
     )
 
 

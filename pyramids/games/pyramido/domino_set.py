@@ -9,9 +9,6 @@ from typing import Final
 from pyramids.engine import levels
 from pyramids.engine.levels import Item
 
-LONGEST_NAME = 40
-LONGEST_DESCRIPTION = 200
-
 DOMINOES = 90
 COLOURS: Final = ("orange", "blue", "purple", "green", "red")
 GEMS: Final = (*COLOURS, "mythical")
@@ -83,10 +80,10 @@ def read_domino_set(path: Path) -> DominoSet:
     content = [(domino.number, domino.colours, domino.spelled()) for domino in dominoes]
     return DominoSet(
         name=path.stem,
-        title=item["name"].title(LONGEST_NAME),
+        title=levels.title_of(item),
         digest=levels.digest(content),
         dominoes=dominoes,
-        description=item["description"].title(LONGEST_DESCRIPTION) if "description" in item else "",
+        description=levels.description_of(item),
     )
 
 

@@ -61,7 +61,7 @@ def _sums(domino_set: DominoSet) -> tuple[Counter[int], Counter[int]]:
 
 
 def _imbalance(domino_set: DominoSet) -> list[str]:
-    """Colours without blocks or symbols, for which gems would be in vain."""
+    """Colours without blocks or symbols, so that their gems would be useless."""
     blocks, symbols = _sums(domino_set)
     warnings = []
     for colour, name in enumerate(COLOURS):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
 from pyramids.engine.contract import Outcome, Reason
 from pyramids.engine.multiset import Multiset
 from pyramids.engine.multiset import take as take_from
+from pyramids.engine.tuples import replaced
 from pyramids.games.pyramido.domino_set import GEMS, DominoSet
 from pyramids.games.pyramido.moves import Reveal, Split, Take
 from pyramids.games.pyramido.state import (
@@ -21,8 +22,6 @@ from pyramids.games.pyramido.state import (
     Stack,
     State,
 )
-
-Item = TypeVar("Item")
 
 FULL_STACK: Final = Stack(NO_DOMINO, UNCOVERED, STACK_SIZE - 1, ())
 FACE_UP_AT_START: Final = (0, 2, 4)
@@ -169,10 +168,3 @@ def front_outcomes(state: State, index: int) -> tuple[Multiset, int]:
 def gem_outcomes(bag: Gems) -> tuple[list[tuple[int, int]], int]:
     """The gems in the bag, and how many there are."""
     return [(gem, count) for gem, count in enumerate(bag) if count], sum(bag)
-
-
-def replaced(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
-    """The items with one of them replaced."""
-    changed = list(items)
-    changed[index] = item
-    return tuple(changed)

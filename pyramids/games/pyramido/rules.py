@@ -13,6 +13,7 @@ from typing import Any
 
 from pyramids.engine.contract import Chance, Decide, Node, Outcome, Ply, Reason, Seat, Setup
 from pyramids.engine.multiset import multiset
+from pyramids.engine.tuples import new, replaced
 from pyramids.games.pyramido import dealing, events, moves, row, scoring, views
 from pyramids.games.pyramido.areas import activation
 from pyramids.games.pyramido.areas.quarters import Area, Quarters
@@ -21,7 +22,7 @@ from pyramids.games.pyramido.domino_set import BACKS, GEM_COUNTS, MYTHICAL, Domi
 from pyramids.games.pyramido.events import Event
 from pyramids.games.pyramido.find_events import derive
 from pyramids.games.pyramido.moves import Activate, Discard, Done, Move, Place, Reveal, Split, Take
-from pyramids.games.pyramido.row import Row, replaced
+from pyramids.games.pyramido.row import Row
 from pyramids.games.pyramido.state import (
     NEWCOMER,
     NO_DOMINO,
@@ -37,7 +38,6 @@ from pyramids.games.pyramido.state import (
     Placed,
     State,
     View,
-    new,
 )
 
 DEAL, TAKE, SPLIT, BACK = Phase.DEAL, Phase.TAKE, Phase.SPLIT, Phase.BACK
@@ -320,7 +320,7 @@ class Pyramido:
         return self._reveal(state, row.stack_to_turn_up(state, stack))
 
     def _end_turn(self, state: State) -> State:
-        """PF-9, PF-10: the next player with room; whoever has none passes when their turn comes."""
+        """PF-9, PF-10: the next player with room; one without passes when their turn comes."""
         seats = len(state.builders)
         passed = state.passed
         for step in range(1, seats + 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyramids.engine.contract import Over, Seat
+from pyramids.engine.ranking import ranks_of
 from pyramids.games.pyramido.state import Builder, State
 
 _REASONS = ("points", "gems", "stage")
@@ -28,7 +29,7 @@ def final(state: State) -> Over:
         (builder.points, sum(builder.gems), max(stage_points(builder)))
         for builder in state.builders
     ]
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+    ranks = ranks_of(keys)
     return Over(tuple(key[0] for key in keys), ranks, _reason(keys))
 
 

@@ -27,9 +27,6 @@ Gems = tuple[int, ...]
 
 NO_GEMS: Gems = (0,) * len(GEM_COUNTS)
 
-new = tuple.__new__
-"""Creates a State or a Builder from all its values, in half the time of its constructor."""
-
 
 class Phase(IntEnum):
     """What has to happen next."""

@@ -17,8 +17,6 @@ COLOURS = ("green", "orange", "purple")
 CARDS = 48
 CARDS_PER_COLOUR = 16
 EXPEDITIONS = 8
-LONGEST_NAME = 40
-LONGEST_DESCRIPTION = 200
 LONGEST_PATTERN_NAME = 8
 
 PLAIN, WALL, ENTRANCE, TOMB = ".", "#", "E", "T"
@@ -104,13 +102,13 @@ def read_deck(path: Path) -> Deck:
     ]
     return Deck(
         name=path.stem,
-        title=item["name"].title(LONGEST_NAME),
+        title=levels.title_of(item),
         digest=levels.digest(content),
         skulls=skulls,
         awards=awards,
         patterns=patterns,
         pyramids=pyramids,
-        description=item["description"].title(LONGEST_DESCRIPTION) if "description" in item else "",
+        description=levels.description_of(item),
     )
 
 

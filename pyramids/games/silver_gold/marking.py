@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from pyramids.engine.contract import Reason
 from pyramids.engine.grid import indices, normalised, orientations
+from pyramids.engine.tuples import new
 from pyramids.games.silver_gold.deck import GRID, Deck, Pattern, Pyramid
 from pyramids.games.silver_gold.moves import EXTRA, KINDS, PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.state import (
@@ -15,7 +16,6 @@ from pyramids.games.silver_gold.state import (
     NO_CARD,
     Explorer,
     Place,
-    new,
 )
 
 _neighbours = GRID.neighbours

@@ -33,9 +33,7 @@ def award_in_reach(deck: Deck, state: State, seat: int, colour: int) -> int | No
 
     Others may reach it in the same turn (SG-21).
     """
-    explorer = state.explorers[seat]
-    done = (*explorer.done, *completed(deck, explorer))
-    same = sum(deck.pyramid(card).colour == colour for card in done) + 1
+    same = _count_of(deck, state.explorers[seat], colour) + 1
     taken = len(state.awards[colour])
     return deck.awards[taken] if same in MILESTONES and taken < len(deck.awards) else None
 
@@ -45,9 +43,7 @@ def next_award(deck: Deck, state: State, seat: int, colour: int) -> tuple[int, i
 
     Awards that this turn's pyramids win count as given; others may be faster (SG-20, SG-21).
     """
-    explorer = state.explorers[seat]
-    done = (*explorer.done, *completed(deck, explorer))
-    same = sum(deck.pyramid(card).colour == colour for card in done)
+    same = _count_of(deck, state.explorers[seat], colour)
     taken = len(give_awards(state, deck.pyramids, len(deck.awards))[colour])
     milestone = next((count for count in MILESTONES if count > same), None)
     if milestone is None or taken >= len(deck.awards):
@@ -102,3 +98,9 @@ def give_awards(
         (*takers, *[seat for _, seat in sorted(claim)])[:limit] if claim else takers
         for takers, claim in zip(state.awards, claims, strict=True)
     )
+
+
+def _count_of(deck: Deck, explorer: Explorer, colour: int) -> int:
+    """How many pyramids of a colour the explorer has completed, in this turn too."""
+    done = (*explorer.done, *completed(deck, explorer))
+    return sum(deck.pyramid(card).colour == colour for card in done)

@@ -1,7 +1,7 @@
 """The rules of Silver & Gold: Pyramids: the sequence of play (SG-4 to SG-7).
 
 Other modules have the details: `marking` (SG-8 to SG-15), `refill` (SG-16 to SG-21), `scoring`
-(SG-22 to SG-24), `views` (what a seat may know), `events` and `derive`.
+(SG-22 to SG-24), `views` (what a seat may know), `events` and `find_events`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from pyramids.engine.contract import (
     Chance,
@@ -23,6 +23,7 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.multiset import Multiset, add, multiset, take
+from pyramids.engine.tuples import new, replaced
 from pyramids.games.silver_gold import events, moves, refill, scoring, views
 from pyramids.games.silver_gold.deck import COLOURS, EXPEDITIONS, Deck
 from pyramids.games.silver_gold.events import Event
@@ -42,10 +43,8 @@ from pyramids.games.silver_gold.state import (
     Phase,
     State,
     View,
-    new,
 )
 
-Item = TypeVar("Item")
 Explorers = tuple[Explorer, ...]
 Cards = tuple[int, ...]
 Seats = tuple[int, ...]
@@ -228,8 +227,8 @@ class SilverGold:
         (phase, round_number, turn, explorers, due, before,
          stack, display, expeditions, pattern, queue, awards, hands) = state  # fmt: skip
         explorer, owed = self.marking.mark(explorers[seat], due[seat], move, round_number)
-        explorers = _with(explorers, seat, explorer)
-        due = _with(due, seat, owed)
+        explorers = replaced(explorers, seat, explorer)
+        due = replaced(due, seat, owed)
         if move.fields & self._tombs[move.card] and seat not in queue:
             queue = tuple(sorted((*queue, seat)))
         values = (phase, round_number, turn, explorers, due, before,
@@ -237,16 +236,15 @@ class SilverGold:
         return new(State, values)
 
     def _close_marking(self, state: State) -> State:
-        if state.queue:
-            finishers = {seat: self._completed(state.explorers[seat])[0] for seat in state.queue}
-            # SG-18: the lowest number among the cards completed this turn refills first.
-            queue = tuple(sorted(finishers, key=finishers.__getitem__))
-            return self._refill(state, state.explorers, state.stack, state.display, queue)
-        return self._next_turn(state)
+        if not state.queue:
+            return self._next_turn(state)
 
-    def _completed(self, explorer: Explorer) -> tuple[int, ...]:
-        """The cards whose tomb is marked, the lower number first."""
-        return tuple(sorted(c for c, marks in explorer.places if marks & self._tombs[c]))
+        def lowest_completed(seat: Seat) -> int:
+            return refill.completed(self.deck, state.explorers[seat])[0]
+
+        # SG-18: the lowest number among the cards completed this turn refills first.
+        queue = tuple(sorted(state.queue, key=lowest_completed))
+        return self._refill(state, state.explorers, state.stack, state.display, queue)
 
     # Action 3: one player after the other, in the order of the queue.
 
@@ -257,8 +255,9 @@ class SilverGold:
         phase = REVEAL
         while queue:
             seat = queue[0]
-            explorer = refill.lay_aside(explorers[seat], self._completed(explorers[seat]))
-            explorers = _with(explorers, seat, explorer)
+            completed = refill.completed(self.deck, explorers[seat])
+            explorer = refill.lay_aside(explorers[seat], completed)
+            explorers = replaced(explorers, seat, explorer)
             if refill.must_take(explorer, stack, display):
                 phase = TAKE
                 break
@@ -281,12 +280,12 @@ class SilverGold:
     def _put_down(self, state: State, card: int, stack: Multiset, display: Cards) -> State:
         seat = state.queue[0]
         explorer = refill.put_down(state.explorers[seat], card)
-        explorers = _with(state.explorers, seat, explorer)
+        explorers = replaced(state.explorers, seat, explorer)
         return self._refill(state, explorers, stack, display, state.queue)
 
     def _fill(self, state: State, card: int, stack: Multiset) -> State:
         place = state.display.index(NO_CARD)
-        display = _with(state.display, place, card)
+        display = replaced(state.display, place, card)
         if stack and NO_CARD in display:
             return state._replace(display=display, stack=stack)
         if not state.queue:  # SG-4: the first display, before the first round
@@ -326,7 +325,7 @@ def _check_keep(state: State, seat: Seat, move: Keep) -> Reason | None:
 def _keep(state: State, seat: Seat, move: Keep) -> State:
     first, second = move.cards
     kept = NEWCOMER._replace(places=((first, 0), (second, 0)))
-    return state._replace(explorers=_with(state.explorers, seat, kept))
+    return state._replace(explorers=replaced(state.explorers, seat, kept))
 
 
 def _close_keeping(state: State) -> State:
@@ -334,10 +333,3 @@ def _close_keeping(state: State) -> State:
     chosen = {card for explorer in state.explorers for card, _ in explorer.places}
     back = [card for hand in state.hands for card in hand if card not in chosen]
     return state._replace(phase=FILL, stack=add(state.stack, back), hands=())
-
-
-def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
-    """The items with one of them replaced."""
-    changed = list(items)
-    changed[index] = item
-    return tuple(changed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pyramids.engine.contract import Over
+from pyramids.engine.ranking import ranks_of
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import Explorer, State
 
@@ -74,7 +75,7 @@ def final(deck: Deck, state: State) -> Over:
         (score, -card if card else -len(deck.pyramids) - 1)
         for score, card in zip(scores, lowest, strict=True)
     ]
-    ranks = tuple(1 + sum(other > merit for other in sort_keys) for merit in sort_keys)
+    ranks = ranks_of(sort_keys)
     return Over(scores, ranks, _reason(scores, ranks))
 
 

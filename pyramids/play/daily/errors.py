@@ -1,4 +1,4 @@
-"""Why a daily expedition can't be played; `error_texts` has the messages for the player."""
+"""Why a daily expedition can't be played; `play.texts.errors` has the messages for the player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pyramids.engine.errors import PyramidsError
 
 
 class DailyFault(Enum):
-    """Why, in words for the command line."""
+    """The reasons, in words for the command line."""
 
     NOT_YET = "the expedition of {day} hasn't begun: there is one a day, the first on {first}"
     ANOTHER_DAY = "only today's try counts: {day} can be practised"

@@ -14,9 +14,11 @@ from pyramids.engine.records.record import Record
 from pyramids.play.daily.errors import DailyError, DailyFault
 from pyramids.play.daily.rotation import FIRST_DAY, OWN_SEAT, table_of
 from pyramids.play.history import finished_game
-from pyramids.play.running_game import RunningGame, Start, new_game, open_save
+from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.shared_codes import start_at
-from pyramids.storage import autosave, daily_files, file_index, folders, history
+from pyramids.play.start_game import new_game, open_save
+from pyramids.storage import autosave, daily_files, folders, history
+from pyramids.storage.cache import file_index
 from pyramids.storage.daily_files import BrokenDay, DayResult, DayTry
 from pyramids.storage.errors import StorageError
 from pyramids.storage.notes import par_notes
@@ -225,7 +227,7 @@ def _code(table: Table) -> str:
 
 
 def _discard(game: RunningGame) -> None:
-    """Leave a game that was begun in vain."""
+    """Leave a game that turned out not to be needed, and delete it."""
     game.leave()
     with suppress(StorageError):
         save = autosave.find(game.autosave.id)

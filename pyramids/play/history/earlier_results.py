@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from pyramids.engine.contract import Seat
 from pyramids.language import ngettext
+from pyramids.play.history.history_reader import HistoryReader
 from pyramids.play.running_game import RunningGame
 from pyramids.storage import game_statistics
-from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.saves import BrokenFile
 
@@ -35,25 +35,16 @@ class Placing(NamedTuple):
         return self.best_before is not None and self.result > self.best_before
 
 
-class EarlierResults:
-    """Reads the finished games in a thread, so that no frame takes long.
+class EarlierResults(HistoryReader[FinishedGame | BrokenFile]):
+    """The results of the games of one kind that are finished already.
 
     Games are of one kind if game, level, options and number of players are the same.
     """
 
     def __init__(self, game: RunningGame) -> None:
+        super().__init__(game_statistics.scan_history())
         self._game = game
-        self._reader = BackgroundReader(game_statistics.scan_history())
         self._results: list[Result] = []
-
-    @property
-    def complete(self) -> bool:
-        """Whether all of them have been read."""
-        return self._reader.done
-
-    def wait(self) -> None:
-        """Wait a moment for all of them, so that in most folders nothing appears late."""
-        self._reader.wait()
 
     def read(self) -> None:
         """Compare what has been read meanwhile."""
@@ -66,10 +57,6 @@ class EarlierResults:
                     self._result(entry.scores[seat], rounds, won=seat in won)
                     for seat in entry.finishers
                 ]
-
-    def close(self) -> None:
-        """Read no more."""
-        self._reader.stop()
 
     def placing_of(self, seat: Seat) -> Placing:
         """The place of somebody's result in this game."""

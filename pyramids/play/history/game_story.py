@@ -7,6 +7,7 @@ from pyramids.engine.story import ToldTurn, TurningPoint, lead_history
 from pyramids.language import _, ngettext
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.history.recorded_turns import turns_of
+from pyramids.play.seats import people_of
 
 
 class GameStory:
@@ -36,7 +37,7 @@ class GameStory:
     @property
     def you(self) -> Seat | None:
         """The seat of the only person; None if there are several, or none."""
-        people = [seat for seat, player in enumerate(self._game.players) if player.bot is None]
+        people = people_of(self._game.players)
         return people[0] if len(people) == 1 else None
 
     def turning_point(self, texts: AnyTexts) -> TurningPoint | None:

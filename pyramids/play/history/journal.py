@@ -9,11 +9,11 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.discoveries import Discovery
 from pyramids.language import _, ngettext
 from pyramids.play.history import replayed_history
+from pyramids.play.history.history_reader import HistoryReader
 from pyramids.play.history.replayed_history import ReplayedGame
 from pyramids.play.practice import NoAutosave
 from pyramids.play.running_game import RunningGame
 from pyramids.play.texts.saves import day
-from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
 
 
@@ -49,31 +49,15 @@ def found_words(entry: FinishedGame) -> str:
     return _("Found: {day}", day=day(entry.saved))
 
 
-class NewDiscoveries:
-    """The discoveries of a game that was just finished and that no earlier game had.
-
-    It replays in a thread, so that no frame takes long.
-    """
+class NewDiscoveries(HistoryReader[ReplayedGame | set[str]]):
+    """The discoveries of a game that was just finished and that no earlier game had."""
 
     def __init__(self, game: RunningGame) -> None:
+        played = replayed_history.played_game(game.session)
+        super().__init__(_own_and_earlier(game, played))
         self._spec = game.spec
         self._own: set[str] = set()
         self._earlier = FoundDiscoveries()
-        played = replayed_history.played_game(game.session)
-        self._reader = BackgroundReader(_own_and_earlier(game, played))
-
-    @property
-    def complete(self) -> bool:
-        """Whether all earlier games have been read."""
-        return self._reader.done
-
-    def wait(self) -> None:
-        """Wait a moment for all of them, so that in most folders nothing appears late."""
-        self._reader.wait()
-
-    def close(self) -> None:
-        """Read no more."""
-        self._reader.stop()
 
     def read(self) -> bool:
         """Count what has been read meanwhile; returns whether it is complete now."""
@@ -110,6 +94,7 @@ class NewDiscoveries:
 
 
 def _own_and_earlier(game: RunningGame, played: Any) -> Iterator[ReplayedGame | set[str]]:
+    """The ids of the game's own discoveries, then all earlier games."""
     if isinstance(game.autosave, NoAutosave) or not game.humans:
         return
     found = replayed_history.discovered(played, game.spec.id, tuple(game.humans))

@@ -17,7 +17,7 @@ from pyramids.play.seats import SeatLook, read_seating
 
 
 class Obstacle(StrEnum):
-    """Why a saved game can't be opened; `error_texts` has the messages."""
+    """Why a saved game can't be opened; `play.texts.errors` has the messages."""
 
     UNKNOWN_GAME = "unknown_game"
     LEVEL_MISSING = "level_missing"

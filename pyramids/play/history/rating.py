@@ -14,9 +14,9 @@ from pyramids.engine.contract import BotSpec, GameSpec, Seat
 from pyramids.engine.series.glicko import NEWCOMER, Rating, Result, expected, rated
 from pyramids.language import _, ngettext
 from pyramids.play.history import replayed_history
+from pyramids.play.history.history_reader import HistoryReader
 from pyramids.play.history.replayed_history import ReplayedGame
 from pyramids.play.seats import bot_stars, bot_title, opponents
-from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
 
 BOT_DEVIATION: Final = 40.0
@@ -65,32 +65,19 @@ def rating_history(games: Iterable[ReplayedGame], spec: GameSpec) -> RatingHisto
     return RatingHistory(tuple(found))
 
 
-class RatingReader:
-    """Reads finished games in a thread, and computes ratings when all are read."""
+class RatingReader(HistoryReader[ReplayedGame]):
+    """Computes ratings when all finished games have been read."""
 
     def __init__(self, game: str | None = None) -> None:
         """Read all games, or those of one game."""
-        self._reader = BackgroundReader(replayed_history.scan(game))
+        super().__init__(replayed_history.scan(game))
         self._games: list[ReplayedGame] = []
         self._histories: dict[str, RatingHistory] = {}
-
-    @property
-    def complete(self) -> bool:
-        """Whether all of them have been read and taken."""
-        return self._reader.done
-
-    def wait(self) -> None:
-        """Wait a moment for all of them, so that in most folders nothing appears late."""
-        self._reader.wait()
 
     def read(self) -> bool:
         """Take what has been read meanwhile; returns whether that is everything."""
         self._games += self._reader.take()
         return self.complete
-
-    def close(self) -> None:
-        """Read no more."""
-        self._reader.stop()
 
     def history(self, spec: GameSpec) -> RatingHistory:
         """The rating in a game; empty until all games have been read."""

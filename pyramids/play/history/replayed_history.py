@@ -17,8 +17,8 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.engine.session import Session
 from pyramids.play.history.open_record import reopen
 from pyramids.storage import game_statistics, saves
+from pyramids.storage.cache.replay_notes import ReplayNote, ReplayNotes
 from pyramids.storage.game_statistics import FinishedGame
-from pyramids.storage.replay_notes import ReplayNote, ReplayNotes
 from pyramids.storage.saves import BrokenFile
 
 _WRITE_EVERY: Final = 3.0

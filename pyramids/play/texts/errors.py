@@ -15,7 +15,7 @@ from pyramids.play.texts.dates import date_words
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import Fault, SaveError
 
-_TROUBLES: Final = {
+_DISK_PROBLEMS: Final = {
     DiskProblem.FULL: N_("The disk is full, so {path} couldn't be written. Free some space."),
     DiskProblem.READ_ONLY: N_("Can't write {path}: its folder is read-only."),
     DiskProblem.DENIED: N_("No permission to use {path}."),
@@ -81,7 +81,7 @@ def sentence(error: PyramidsError) -> str:
         return fault_sentence(error.fault)
     if isinstance(error, StorageError):
         path, detail = error.path, error.detail
-        words = _TROUBLES[error.problem]
+        words = _DISK_PROBLEMS[error.problem]
         return _(words, path=path.name, folder=_first_non_folder(path.parent), detail=detail)
     if isinstance(error, CodeError):
         named = {key: _(str(value)) for key, value in error.params.items()}

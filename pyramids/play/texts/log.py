@@ -32,7 +32,7 @@ class GameLog:
         return [*self.newest_first()][::-1]
 
     def newest_first(self) -> Iterator[LogEntry]:
-        """The same in reverse, lazily."""
+        """Everything that the viewer may know, newest first, computed as it is asked for."""
         session = self._flow.game.session
         plies, states = session.plies, session.states
         for number in range(len(plies) - 1, -1, -1):

@@ -13,9 +13,9 @@ _BELOW_NORMAL: Final = 0x4000
 """BELOW_NORMAL_PRIORITY_CLASS of Windows. An idle priority would starve beside a busy program."""
 
 
-def give_way() -> None:
+def lower_priority() -> None:
     """Give this process a low priority; a system that refuses it does no harm."""
-    # Whatever is missing in a system's library, the work is done all the same.
+    # Where the system doesn't offer this, the work is done at the usual priority.
     with suppress(ImportError, OSError, AttributeError):
         if sys.platform == "win32":
             import ctypes

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pyramids.engine.contract import GameSpec, Level, Ply, Seat, Setup
 from pyramids.play.running_game import RunningGame
 from pyramids.play.workers.background_search import BackgroundSearch
-from pyramids.play.workers.low_priority import give_way
+from pyramids.play.workers.low_priority import lower_priority
 from pyramids.play.workers.worker_process import READY
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _search(
     seats: Sequence[Seat],
 ) -> None:
     """The work of the process: search for each seat, and report the progress."""
-    give_way()
+    lower_priority()
     assert spec.par is not None, "only a game with a par is searched"
     rules = spec.make_rules(level)
     pipe.send(READY)

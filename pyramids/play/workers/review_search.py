@@ -10,7 +10,7 @@ from pyramids.engine.session import Concession, Session
 from pyramids.play import kept_reviews
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.workers.background_search import BackgroundSearch
-from pyramids.play.workers.low_priority import give_way
+from pyramids.play.workers.low_priority import lower_priority
 from pyramids.play.workers.worker_process import READY
 from pyramids.review.game_review import Review, Reviewer
 
@@ -48,13 +48,13 @@ class ReviewSearch(BackgroundSearch[Review | float]):
         self._begin(_work, (game.spec, game.level, session.setup, session.seed, *played))
 
     def stop(self) -> None:
-        """Stop it at the player's wish; `restart` begins anew."""
+        """Stop because the player asked for it; `restart` begins again from the first move."""
         self.stopped = True
         self.progress = 0.0
         self.close()
 
     def restart(self) -> None:
-        """Start at the player's wish."""
+        """Start again because the player asked for it."""
         self.stopped = False
         self.start()
 
@@ -87,7 +87,7 @@ def _work(
     concessions: Sequence[Concession],
 ) -> None:
     """The work of the process: review ply by ply, and report the progress."""
-    give_way()
+    lower_priority()
     session = Session.replay(spec.make_rules(level), setup, seed, plies)
     session.concessions += concessions
     reviewer = Reviewer(spec, session)

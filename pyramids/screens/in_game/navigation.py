@@ -12,7 +12,7 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.engine.records.commitment import commit, draw_salt
 from pyramids.engine.session import Session
 from pyramids.language import Text, later
-from pyramids.play import running_game
+from pyramids.play import running_game, start_game
 from pyramids.play.history import finished_game
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
@@ -45,7 +45,7 @@ class ScreenNavigation:
     def begin(self, start: Start, settings: Settings) -> bool:
         """Start a new game; returns whether it could be started."""
         title = later("Couldn't start the game")
-        return self._open(title, lambda: running_game.new_game(start, settings))
+        return self._open(title, lambda: start_game.new_game(start, settings))
 
     def play_daily(self, day: date, settings: Settings) -> bool:
         """Begin today's try, or continue a day's; returns whether it could be opened."""
@@ -56,16 +56,16 @@ class ScreenNavigation:
     def open_save(self, save: Save, settings: Settings) -> bool:
         """Continue a saved game; returns whether it could be opened."""
         title = later("Couldn't open this game")
-        return self._open(title, lambda: running_game.open_save(save, settings))
+        return self._open(title, lambda: start_game.open_save(save, settings))
 
     def continue_newest(self, settings: Settings) -> bool:
         """Continue the newest unfinished game; returns whether there was one."""
         title = later("Couldn't open this game")
-        return self._open(title, lambda: running_game.continue_newest(settings))
+        return self._open(title, lambda: start_game.continue_newest(settings))
 
     def play_again(self, game: RunningGame) -> None:
         """Start a game with the same players and another deal."""
-        seed = running_game.draw_seed()
+        seed = start_game.draw_seed()
         self._leave_for(game, replace(game.start(), seed=seed, purpose=FOR_ITSELF))
 
     def same_deal_again(self, game: RunningGame) -> None:

@@ -14,8 +14,9 @@ from pyramids.language import _, later
 from pyramids.play import shared_codes
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.last_table import LastTable, SeatChoice, at_table, last_table, remember_table
-from pyramids.play.running_game import Start, draw_seed
+from pyramids.play.running_game import Start
 from pyramids.play.seats import default_look, distinct, opponents
+from pyramids.play.start_game import draw_seed
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.form import FormBlock, FormLine, Heading
 from pyramids.screens.common.navigator import navigator

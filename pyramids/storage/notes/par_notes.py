@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
+
+from pyramids.storage.notes.checks import is_number
 
 _KEY: Final = "par"
-_HIGHEST: Final = 10**9
-"""More than any score."""
 
 
 def added_to(notes: Mapping[str, Any], pars: Mapping[int, int]) -> dict[str, Any]:
@@ -22,8 +22,4 @@ def from_notes(notes: Mapping[str, Any], seats: int) -> dict[int, int]:
     if not isinstance(entry, dict):
         return {}
     found = {seat: entry.get(str(seat)) for seat in range(seats)}
-    return {seat: score for seat, score in found.items() if _is_score(score)}
-
-
-def _is_score(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= _HIGHEST
+    return {seat: score for seat, score in found.items() if is_number(score)}

@@ -8,11 +8,10 @@ from typing import Any, Final, NamedTuple, TypeGuard
 
 from pyramids.engine.records.record import LONGEST_NAME
 from pyramids.engine.records.untrusted_text import one_line
+from pyramids.storage.notes.checks import is_number
 
 _TO_BEAT: Final = "to_beat"
 _DAY: Final = "daily"
-_HIGHEST: Final = 10**9
-"""More than any score."""
 
 
 class ScoreToBeat(NamedTuple):
@@ -73,10 +72,6 @@ def _to_beat(entry: object) -> ScoreToBeat | None:
     if not isinstance(entry, dict):
         return None
     name, score, rounds = entry.get("name"), entry.get("score"), entry.get("rounds", 0)
-    if not isinstance(name, str) or not _is_number(score) or not _is_number(rounds):
+    if not isinstance(name, str) or not is_number(score) or not is_number(rounds):
         return None
     return ScoreToBeat(one_line(name, LONGEST_NAME), score, rounds)
-
-
-def _is_number(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= _HIGHEST

@@ -27,7 +27,7 @@ def added_to(notes: Mapping[str, Any], hints: int, *, branched: bool) -> dict[st
 
 
 def hints(notes: Mapping[str, Any]) -> int:
-    """The number of hints in a record's notes; whatever else stands there is at least one."""
+    """The number of hints in a record's notes; an invalid number counts as one."""
     if _HINTS not in notes:
         return 0
     value = notes[_HINTS]

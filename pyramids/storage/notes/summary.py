@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from pyramids.engine.records.record import LONGEST_NAME
 from pyramids.engine.records.untrusted_text import one_line
+from pyramids.storage.notes.checks import is_number
 
 _KEY: Final = "summary"
-_HIGHEST: Final = 10**9
-"""More than any count or score."""
 _EARLIEST: Final = datetime(1970, 1, 2, tzinfo=UTC)
 _LATEST: Final = datetime(9999, 1, 1, tzinfo=UTC)
 """Times beyond these have no date in some time zone or on some system."""
@@ -79,16 +78,12 @@ def _time(value: object, default: datetime) -> datetime:
 
 
 def _count(value: object) -> int:
-    return value if _is_number(value) and value >= 0 else 0
-
-
-def _is_number(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= _HIGHEST
+    return value if is_number(value) and value >= 0 else 0
 
 
 def _scores(value: object, seats: int) -> tuple[int, ...]:
     if not isinstance(value, list) or len(value) != seats:
         return ()
-    if not all(_is_number(score) for score in value):
+    if not all(is_number(score) for score in value):
         return ()
     return tuple(value)

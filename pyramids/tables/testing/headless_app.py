@@ -6,8 +6,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from pyramids.engine.contract import GameSpec, Player
-from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
+from pyramids.play.running_game import RunningGame, Start, leave_all
 from pyramids.play.seats import default_look
+from pyramids.play.start_game import new_game
 from pyramids.storage import folders
 from pyramids.storage.settings import Settings
 from pyramids.tables.play_scene import PlayScene

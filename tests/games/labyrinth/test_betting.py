@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyramids.engine.contract import Chance, Decide, Over
-from pyramids.games.labyrinth.betting import Standing, standing
+from pyramids.games.labyrinth.betting import BettingRound, betting_round
 from pyramids.games.labyrinth.events import BetLost, SpecialWon
 from pyramids.games.labyrinth.state import Phase
 from tests.games.labyrinth.boards import Scenario, hunter, of_type, play, rules_of
@@ -136,12 +136,12 @@ def test_one_player_plays_for_the_highest_score(rules: str, betting: str) -> Non
 
 def test_the_standing_tells_for_the_whole_betting_round_who_is_in_and_how_often_right() -> None:
     """LP-14: from the first bet until the fifth number is built."""
-    assert standing(before_turn(5).state) is None
+    assert betting_round(before_turn(5).state) is None
     scenario = before_turn(6, seats=2)
-    assert standing(scenario.state) == Standing((0, 1), 0)
+    assert betting_round(scenario.state) == BettingRound((0, 1), 0)
     scenario.play("0 bet high", "1 bet low", "* 11")
-    assert standing(scenario.state) == Standing((0,), 1)
-    assert standing(before_turn(10, bettors=(1,)).state) == Standing((1,), 4)
-    assert standing(before_turn(8, bettors=()).state) == Standing((), 2)
-    assert standing(before_turn(21).state) is None
-    assert standing(before_turn(8, betting=False).state) is None
+    assert betting_round(scenario.state) == BettingRound((0,), 1)
+    assert betting_round(before_turn(10, bettors=(1,)).state) == BettingRound((1,), 4)
+    assert betting_round(before_turn(8, bettors=()).state) == BettingRound((), 2)
+    assert betting_round(before_turn(21).state) is None
+    assert betting_round(before_turn(8, betting=False).state) is None

@@ -15,8 +15,9 @@ from pyramids.play.daily.medals import Medal, Streak, medal, percentage, streak
 from pyramids.play.daily.rotation import FIRST_DAY, game_of, table_of
 from pyramids.play.daily.tries import Day, DayState
 from pyramids.play.history import finished_game
-from pyramids.play.running_game import Start, new_game
+from pyramids.play.running_game import Start
 from pyramids.play.seats import default_look, opponents, quickest_bot
+from pyramids.play.start_game import new_game
 from pyramids.storage.daily_files import DayResult, DayTry
 from pyramids.storage.settings import Settings
 from tests.shared.kept_games import begun, play_out

@@ -24,7 +24,8 @@ from pyramids.play.daily.rotation import FIRST_DAY, game_of, table_of
 from pyramids.play.daily.tries import DayState, begin_try, continue_try, look_at, practice_start
 from pyramids.play.game_flow import GameFlow
 from pyramids.play.history.open_record import Obstacle, OpenError
-from pyramids.play.running_game import RunningGame, new_game, open_save
+from pyramids.play.running_game import RunningGame
+from pyramids.play.start_game import new_game, open_save
 from pyramids.play.texts.errors import sentence
 from pyramids.play.workers.advice import Advice
 from pyramids.storage import atomic_file, autosave, daily_files, folders, history, saves

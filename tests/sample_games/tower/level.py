@@ -35,8 +35,8 @@ def read_quarry(path: Path) -> Quarry:
     turns = item["turns"].number(1, sum(count for _size, count in stones))
     return Quarry(
         name=path.stem,
-        title=item["name"].title(40),
-        description=item["description"].title(200) if "description" in item else "",
+        title=levels.title_of(item),
+        description=levels.description_of(item),
         digest=levels.digest([stones, turns]),
         stones=stones,
         turns=turns,

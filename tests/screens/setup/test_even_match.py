@@ -12,8 +12,9 @@ from pyramids.engine.series.glicko import Rating
 from pyramids.play.history import rating
 from pyramids.play.history.rating import even_match, games_to_certainty, rating_history
 from pyramids.play.history.replayed_history import scan
-from pyramids.play.running_game import Start, new_game
+from pyramids.play.running_game import Start
 from pyramids.play.seats import opponents
+from pyramids.play.start_game import new_game
 from pyramids.screens.setup.new_game import NewGame
 from pyramids.screens.setup.player_choice import PERSON, PlayerPicker
 from pyramids.screens.title.title_scene import Title

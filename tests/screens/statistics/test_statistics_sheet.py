@@ -12,8 +12,9 @@ from pyramids.catalogue import level_files, load_level, playable_games
 from pyramids.engine.contract import Player
 from pyramids.play import kept_reviews
 from pyramids.play.history import finished_game
-from pyramids.play.running_game import RunningGame, Start, new_game
+from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import SeatLook
+from pyramids.play.start_game import new_game
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.review_scene import ReviewScene
 from pyramids.screens.statistics.rating_graph import RatingGraph

@@ -1,1 +1,1 @@
-"""The computer players of Im Bann der Pyramide."""
+"""The computer players of Under the Pyramid's Spell."""

@@ -11,6 +11,7 @@ from math import log
 from random import Random
 from typing import Final, NamedTuple
 
+from pyramids.engine.tuples import replaced
 from pyramids.games.im_bann.bots.race import DECIDED, Race
 from pyramids.games.im_bann.bots.turn_search import cheap_payments, least_loss, nothing_to_draw
 from pyramids.games.im_bann.counts import Kind, kinds_of, with_cards, without_cards
@@ -60,7 +61,7 @@ class ChainSearch:
         if state.phase is Phase.SWAP:
             return [self._rest_of_swap(state, seat, legal)]
         if Beat() in legal:
-            # Whoever can beat an adventure gains nothing by waiting: a display only grows.
+            # Nothing is gained by waiting: a display only grows.
             legal = (Beat(),)
         return self.each(state, seat, legal, rng)
 
@@ -72,9 +73,16 @@ class ChainSearch:
 
     def worth_of_swap(self, state: State, kind: Kind) -> float:
         """What is gained by swapping a card for one that nobody has seen."""
-        pool = kinds_of(self._rules.unseen(state)) or kinds_of(state.discards)
-        mean = sum([self._race.card(other) for other in pool]) / max(1, len(pool))
-        return mean - self._race.card(kind)
+        return self._mean_of_drawn(state) - self._race.card(kind)
+
+    def _mean_of_drawn(self, state: State) -> float:
+        """What a card that is drawn is worth on average."""
+        pool = self._may_be_drawn(state)
+        return sum([self._race.card(kind) for kind in pool]) / max(1, len(pool))
+
+    def _may_be_drawn(self, state: State) -> tuple[Kind, ...]:
+        """The cards that nobody has seen, or those of the discard pile if all are seen."""
+        return kinds_of(self._rules.unseen(state)) or kinds_of(state.discards)
 
     def _plan(self, state: State, move: Move, turn: _Turn, depth: int) -> Plan:
         seat = turn.seat
@@ -137,22 +145,20 @@ class ChainSearch:
                 if other != seat and rival.place < CHAMBER
             ]
         best = 0.0
-        hands = [with_cards(kept, drawn[:count]) for drawn in turn.draws]
+        hands = [with_cards(kept, cards[:count]) for cards in turn.draws]
         for holder in holders:
             total = 0.0
             for hand in hands:
-                changed = list(players)
-                changed[seat] = player._replace(hand=hand)
-                total += self._race.chance(
-                    after._replace(archaeologists=tuple(changed), mummy=holder), seat
-                )
+                changed = replaced(players, seat, player._replace(hand=hand))
+                drawn = after._replace(archaeologists=changed, mummy=holder)
+                total += self._race.chance(drawn, seat)
             best = max(best, total / len(hands))
         best = min(max(best, 1e-9), 1 - 1e-9)
         return log(best / (1 - best))
 
     def _tried_draws(self, state: State, rng: Random) -> list[list[Kind]]:
-        """Cards that nobody has seen, or of the discard pile if all are seen."""
-        pool = kinds_of(self._rules.unseen(state)) or kinds_of(state.discards) or (0,)
+        """Random cards that may be drawn, for each draw that is tried."""
+        pool = self._may_be_drawn(state) or (0,)
         return [
             [pool[int(rng.random() * len(pool))] for _card in range(MOST_SWAPPED)]
             for _draw in range(TRIED_DRAWS)
@@ -160,9 +166,7 @@ class ChainSearch:
 
     def _swapped(self, state: State, seat: int) -> list[Kind]:
         """The cards to swap: up to five that are worse than a drawn one; one at least."""
-        card = self._race.card
-        pool = kinds_of(self._rules.unseen(state)) or kinds_of(state.discards)
-        mean = sum([card(kind) for kind in pool]) / max(1, len(pool))
+        card, mean = self._race.card, self._mean_of_drawn(state)
         hand = sorted(kinds_of(state.archaeologists[seat].hand[:-1]), key=card)
         worse = [kind for kind in hand if card(kind) < mean]
         return sorted(worse[:MOST_SWAPPED] or hand[:1])

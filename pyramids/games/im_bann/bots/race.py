@@ -15,7 +15,7 @@ from pyramids.games.im_bann.rules import ImBann
 from pyramids.games.im_bann.state import CHAMBER, MUMMY_VALUE, NOBODY, OUT, State
 
 DECIDED: Final = 30.0
-"""The log odds of whoever has won."""
+"""The log odds of a player who has won."""
 _PROTECTION_LOSS: Final = 1
 """A Curse costs a Protection rather than equipment that is worth more."""
 

@@ -116,7 +116,7 @@ class TurnSearch:
                 plan.remove(kind)
         open_picks = [move for move in legal if isinstance(move, Pick) and move.card in plan]
         if not open_picks and Done() not in legal:
-            # Whatever is the least loss, if a swap was begun without a plan.
+            # A swap was begun without a plan: the least valuable card.
             picks = [move for move in legal if isinstance(move, Pick)]
             card = self._evaluator.card
             return [(-card(move.card, state.depot), move) for move in picks]
@@ -149,7 +149,7 @@ def cheap_payments(rules: ImBann, moves: Sequence[Move]) -> Sequence[Move]:
 
 
 def least_loss(rules: ImBann, state: State) -> Move:
-    """What the next victim of a Curse loses: whatever it misses least."""
+    """What the next victim of a Curse loses: the card that it misses least."""
     values = rules.scoring.values
 
     def worth(move: Move) -> float:

@@ -1,4 +1,4 @@
-"""The texts of Im Bann der Pyramide, translated."""
+"""The texts of Under the Pyramid's Spell, translated."""
 
 from __future__ import annotations
 

@@ -6,9 +6,11 @@ In the professional game it keeps its best pieces for chambers late on the path.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from operator import itemgetter
 from random import Random
 from typing import NamedTuple, TypeVar
 
+from pyramids.bots.fair_comparison import best_of_each_kind, winner_first
 from pyramids.bots.halving import halving
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import ENTRANCES, QUARTERS
@@ -170,7 +172,9 @@ class Architect:
 
         plans = self._plans(path_ends, legal, hunter.entrance)
         # Before an entrance is chosen, a placement may have been tried for several of them.
-        ranked = _of_each_kind(_ranked(plans, trial, rollouts), lambda plan: alike(_lay_of(plan)))
+        ranked = best_of_each_kind(
+            _ranked(plans, trial, rollouts), lambda plan: alike(_lay_of(plan))
+        )
         return [
             RatedMove(_lay_of(plan), points, path=path)
             for points, path, plan in _evenly(ranked, trial, rollouts, best)
@@ -203,7 +207,7 @@ class Architect:
             ending = self._rollout.end(path_ends.copy(), sequences[sequence], entrance)
             return self._result(ending, hunter, free, state.professional)
 
-        ranked = _of_each_kind(
+        ranked = best_of_each_kind(
             _ranked(range(len(ENTRANCES)), trial, rollouts),
             lambda entrance: alike(Start(*ENTRANCES[entrance])),
         )
@@ -262,27 +266,13 @@ def _ranked(
     return halving(candidates, total, rollouts)
 
 
-def _of_each_kind(
-    ranked: list[tuple[float, Candidate]], kind: Callable[[Candidate], Hashable]
-) -> list[tuple[float, Candidate]]:
-    """The best one of each kind, in their order."""
-    found: dict[Hashable, tuple[float, Candidate]] = {}
-    for points, candidate in ranked:
-        found.setdefault(kind(candidate), (points, candidate))
-    return list(found.values())
-
-
 def _evenly(
     ranked: list[tuple[float, Candidate]],
     trial: Callable[[Candidate, int], Result],
     rollouts: int,
     best: int,
 ) -> list[tuple[float, float | None, Candidate]]:
-    """The first ones with their means over the same rollouts, for numbers to show.
-
-    Halving tries better ones more often, so its own means aren't comparable. But the best one by
-    halving stays the first.
-    """
+    """The first ones with their means over the same rollouts, for numbers to show."""
     rest = [(points, None, candidate) for points, candidate in ranked]
     if best < 2:
         return [*rest]
@@ -293,7 +283,7 @@ def _evenly(
         path = sum(result[0] for result in results) / count
         treasures = sum(result[1] for result in results) / count
         tried.append((path + treasures, path, candidate))
-    return [*tried[:1], *sorted(tried[1:], key=lambda item: -item[0]), *rest[best:]]
+    return [*winner_first(tried, itemgetter(0)), *rest[best:]]
 
 
 def _lay_of(plan: Plan) -> Lay:

@@ -30,7 +30,7 @@ class Weights(NamedTuple):
     going: float
     """A path that can go on."""
     going_turn: float
-    """The same, for each turn that is left."""
+    """What such a path is worth for each turn that is left."""
     exits: float
     """A gate through which the path may leave the next space."""
     live: float

@@ -158,7 +158,7 @@ class MoveTrials:
         return valuer.points(ending, self._hunter, free, self._state.professional)
 
     def _ending(self, entrance: int, world: int) -> Ending:
-        """The same for all moves that don't place a tile."""
+        """The end of a world's labyrinth; moves that place no tile share it."""
         key = entrance, world
         found = self._endings.get(key)
         if found is None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from pyramids.engine.multiset import Multiset
 from pyramids.engine.texts import listed, player_score
-from pyramids.games.labyrinth.betting import GROUP, ROUNDS, standing, turn_of_bets
+from pyramids.games.labyrinth.betting import GROUP, ROUNDS, betting_round, turn_of_bets
 from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, GATES, SIZE, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Corridors, Walk, tile_in
 from pyramids.games.labyrinth.moves import space_name
@@ -66,7 +66,7 @@ def overview(rules: Labyrinth, state: State, names: Sequence[str]) -> Iterator[s
 
 def betting_lines(state: State, names: Sequence[str]) -> Iterator[str]:
     """How many numbers of the betting round were bet on rightly, and by whom."""
-    round_ = standing(state)
+    round_ = betting_round(state)
     if round_ is None:
         return
     yield right_bets(round_.right)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from pyramids.games.pyramido.areas.activation import PAYMENTS
+from pyramids.games.pyramido.areas.activation import PAYMENTS, spent
 from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.domino_set import COLOURS, MYTHICAL
 from pyramids.games.pyramido.moves import Activate
@@ -70,9 +70,9 @@ def colour_plans(areas: Iterable[Area], coloured: int, mythical: int) -> dict[Sp
     for area in areas:
         if not area.symbols:
             continue
-        for (spent, spent_mythical), plan in list(found.items()):
+        for (used, used_mythical), plan in list(found.items()):
             for (own, paired), factor in PAYMENTS.items():
-                total = spent + own, spent_mythical + paired
+                total = used + own, used_mythical + paired
                 if total[0] > coloured or total[1] > mythical:
                     continue
                 points = plan.points + factor * area.symbols
@@ -91,11 +91,8 @@ def _combined(
         for (coloured, mythical), more in plans.items():
             if mythical > gems[MYTHICAL]:
                 continue
-            left = list(gems)
-            left[colour] -= coloured
-            left[MYTHICAL] -= mythical
-            key = tuple(left)
+            left = spent(gems, colour, coloured, mythical)
             points = plan.points + more.points
-            if key not in combined or points > combined[key].points:
-                combined[key] = Plan(points, (*plan.moves, *more.moves))
+            if left not in combined or points > combined[left].points:
+                combined[left] = Plan(points, (*plan.moves, *more.moves))
     return combined

@@ -56,6 +56,27 @@ def fields(mask: int) -> list[Quarter]:
     return found
 
 
+def corner_of(box: Box) -> int:
+    """How many bits of a pyramid's masks come before the top left quarter of its box."""
+    return 2 * (box.top + REACH) * WIDTH + 2 * (box.left + REACH)
+
+
+def connected_parts(mask: int) -> list[int]:
+    """The parts of a mask whose quarters are connected by their sides, by their first quarters."""
+    found = []
+    while mask:
+        part = mask & -mask
+        while True:
+            # A pyramid is half as wide as a row, so that nothing connects around its ends.
+            more = (part | part << 1 | part >> 1 | part << WIDTH | part >> WIDTH) & mask
+            if more == part:
+                break
+            part = more
+        mask ^= part
+        found.append(part)
+    return found
+
+
 Cell = tuple[int, bool] | None
 """The colour of a quarter and whether it has a symbol; None where there is nothing."""
 
@@ -63,7 +84,7 @@ Cell = tuple[int, bool] | None
 def seen_from_above(builder: Builder) -> list[list[Cell]]:
     """What shows at each quarter of the box around stage 1, row by row."""
     box = builder.box
-    corner = _corner(box)
+    corner = corner_of(box)
     symbols = builder.symbols >> corner
     cells: dict[Quarter, Cell] = {}
     for colour, mask in enumerate(builder.colours):
@@ -76,7 +97,7 @@ def seen_from_above(builder: Builder) -> list[list[Cell]]:
 def shows_symbol(builder: Builder, quarter: Quarter) -> bool:
     """Whether a symbol shows at a quarter of the box around stage 1."""
     row, column = quarter
-    return bool(builder.symbols >> _corner(builder.box) + row * WIDTH + column & 1)
+    return bool(builder.symbols >> corner_of(builder.box) + row * WIDTH + column & 1)
 
 
 def rotated_quarter(quarter: Quarter, rotation: int) -> Quarter:
@@ -121,7 +142,7 @@ class Quarters:
         """The areas of the first and the second block of the domino placed last."""
         stage, domino, row, column, rotation = builder.placed[-1]
         first, second, _ = self._masks(builder.box, stage, domino, Place(row, column, rotation))
-        corner = _corner(builder.box)
+        corner = corner_of(builder.box)
         areas = self.areas(builder)
         blocks = (first >> corner, second >> corner)
         return [next(area for area in areas if area.quarters & block) for block in blocks]
@@ -137,10 +158,6 @@ class Quarters:
         """First and second block of any domino, from the top left quarter of both."""
         first, second, _ = self._paints[0][rotation]
         return first, second
-
-    def corner(self, box: Box) -> int:
-        """By how many bits the masks of a pyramid precede those of its areas."""
-        return _corner(box)
 
     def symbols(self, domino: int) -> tuple[int, ...]:
         """By rotation, the symbols of a domino, from the top left quarter of its blocks."""
@@ -178,26 +195,12 @@ def _paint(domino: Domino, rotation: int) -> _Paint:
 
 
 def _find_areas(builder: Builder) -> tuple[Area, ...]:
-    corner = _corner(builder.box)
+    corner = corner_of(builder.box)
     symbols = builder.symbols >> corner
     found = []
     for colour, mask in enumerate(builder.colours):
-        rest = mask >> corner
-        while rest:
-            area = rest & -rest
-            row, column = divmod(area.bit_length() - 1, WIDTH)
-            while True:
-                # A pyramid is half as wide as a row, so that nothing connects around its ends.
-                more = (area | area << 1 | area >> 1 | area << WIDTH | area >> WIDTH) & rest
-                if more == area:
-                    break
-                area = more
-            rest ^= area
+        for area in connected_parts(mask >> corner):
+            row, column = divmod((area & -area).bit_length() - 1, WIDTH)
             found.append(Area(row, column, colour, (area & symbols).bit_count(), area))
     found.sort()
     return tuple(found)
-
-
-def _corner(box: Box) -> int:
-    """How many bits of a pyramid's masks come before the top left quarter of its box."""
-    return 2 * (box.top + REACH) * WIDTH + 2 * (box.left + REACH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pyramids.bots.bounded_cache import BoundedCache
-from pyramids.games.pyramido.areas.quarters import WIDTH
+from pyramids.games.pyramido.areas.quarters import connected_parts
 
 Sizes = tuple[int, ...]
 """The symbols of areas of one colour, the highest number first; areas without any are left out."""
@@ -26,7 +26,7 @@ class AreaSizes:
     def areas(self, mask: int) -> tuple[int, ...]:
         """The areas in a mask, as masks."""
         areas = self._areas.get(mask)
-        return self._areas.keep(mask, _split(mask)) if areas is None else areas
+        return self._areas.keep(mask, tuple(connected_parts(mask))) if areas is None else areas
 
 
 @lru_cache(1 << 14)
@@ -40,17 +40,3 @@ def best_points(sizes: Sizes, gems: int) -> int:
         single = doubled + gems - 3 * doubled
         best = max(best, sum(sizes[:single]) + sum(sizes[:doubled]))
     return best
-
-
-def _split(mask: int) -> tuple[int, ...]:
-    found = []
-    while mask:
-        area = mask & -mask
-        while True:
-            more = (area | area << 1 | area >> 1 | area << WIDTH | area >> WIDTH) & mask
-            if more == area:
-                break
-            area = more
-        mask ^= area
-        found.append(area)
-    return tuple(found)

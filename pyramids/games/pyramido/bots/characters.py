@@ -7,6 +7,7 @@ from random import Random
 
 from pyramids.bots.distinct_reasons import WeightedReason, strongest
 from pyramids.engine.contract import Reason
+from pyramids.engine.tuples import replaced
 from pyramids.games.pyramido.areas import activation
 from pyramids.games.pyramido.areas.best_activation import Plan, best_plan
 from pyramids.games.pyramido.bots.estimate import Estimator, Placement
@@ -14,7 +15,6 @@ from pyramids.games.pyramido.bots.weights import GARDENER, HOARDER, SPOILER, STA
 from pyramids.games.pyramido.bots.why import weighted_reasons
 from pyramids.games.pyramido.domino_set import BACKS
 from pyramids.games.pyramido.moves import Activate, Discard, Done, Move, Place, Reveal, Split, Take
-from pyramids.games.pyramido.row import replaced
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import FACE_UP, Builder, Gems, State, View
 

@@ -7,13 +7,14 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from pyramids.bots.bounded_cache import BoundedCache
+from pyramids.engine.tuples import new
 from pyramids.games.pyramido.bots.area_sizes import AreaSizes, Sizes, best_points
 from pyramids.games.pyramido.bots.spots import Spot, Spots
 from pyramids.games.pyramido.bots.weights import Weights
 from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.moves import Place
 from pyramids.games.pyramido.rules import Pyramido
-from pyramids.games.pyramido.state import KEPT_GEMS, STAGES, Box, Builder, Gems, Placed, new
+from pyramids.games.pyramido.state import KEPT_GEMS, STAGES, Box, Builder, Gems, Placed
 
 MOST_BOUGHT = 3
 """The most gems of a colour that an estimate counts on taking."""
@@ -59,7 +60,7 @@ class Estimator:
         self._later_worths: dict[tuple[Sizes, int], float] = {}
 
     def value(self, builder: Builder, stage: int, turns: int) -> float:
-        """The points still to come, with so many turns left in the stage."""
+        """The points still to come, with `turns` turns left in the stage."""
         worths = self._worths(builder, stage, turns)
         return self._sum(worths, self.mythical(builder.gems[MYTHICAL], stage), turns)
 

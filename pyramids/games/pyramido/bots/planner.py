@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
+from pyramids.bots.fair_comparison import best_of_each_kind, winner_first
 from pyramids.bots.halving import halving
 from pyramids.games.pyramido.bots.characters import Character, plus
 from pyramids.games.pyramido.bots.rollout import Rollout, Row
@@ -59,16 +61,11 @@ class Planner(Character):
         best: int,
         alike: Callable[[Move], Hashable],
     ) -> list[tuple[float, Move]]:
-        """The best moves of different kinds with their means over the same rollouts.
+        """The best moves that aren't alike, with their means over the same rollouts.
 
-        Halving tries better ones more often, so its own means aren't comparable. But the first
-        move is always the one that `choose` would make.
+        The first move is always the one that `choose` would make.
         """
-        ranked = self.ranking(view, legal, rng, budget)
-        kinds: dict[Hashable, tuple[float, Move]] = {}
-        for points, move in ranked:
-            kinds.setdefault(alike(move), (points, move))
-        first = list(kinds.values())[:best]
+        first = best_of_each_kind(self.ranking(view, legal, rng, budget), alike)[:best]
         if not isinstance(legal[0], Take | Place):
             return first
         result, rollouts = self._rollouts(view, rng, budget)
@@ -78,7 +75,7 @@ class Planner(Character):
             (sum(result(trials[move], number) for number in range(count)) / count, move)
             for _points, move in first
         ]
-        return [means[0], *sorted(means[1:], key=lambda item: -item[0])]
+        return winner_first(means, itemgetter(0))
 
     def _rollouts(
         self, view: View, rng: Random, budget: int

@@ -11,10 +11,10 @@ from random import Random
 from typing import NamedTuple
 
 from pyramids.engine.multiset import elements
+from pyramids.engine.tuples import replaced
 from pyramids.games.pyramido.bots.area_sizes import best_points
 from pyramids.games.pyramido.bots.estimate import Estimator
 from pyramids.games.pyramido.domino_set import GEM_COUNTS, MYTHICAL
-from pyramids.games.pyramido.row import replaced
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import (
     FACE_UP,
@@ -103,7 +103,7 @@ class Rollout:
         self._estimator = estimator
 
     def points(self, builder: Builder, stage: int, row: Row, rivals: int, turns: int) -> float:
-        """An estimate of the points still to come, after so many turns or the stage's scoring.
+        """An estimate of the points still to come, after `turns` turns or the stage's scoring.
 
         The rivals have their turns first.
         """

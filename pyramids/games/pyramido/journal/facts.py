@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pyramids.engine.contract import Over, Seat
 from pyramids.engine.discoveries import PlayedGame, Step
 from pyramids.games.pyramido import scoring
-from pyramids.games.pyramido.areas.quarters import Quarters, fields
+from pyramids.games.pyramido.areas.quarters import Quarters, corner_of, fields
 from pyramids.games.pyramido.building import stage_room
 from pyramids.games.pyramido.events import (
     Activated,
@@ -126,7 +126,7 @@ def _levels(quarters: Quarters, builder: Builder, first: tuple[int, int]) -> int
     area = quarters.area(builder, *first)
     assert area is not None, "it was activated"
     top: dict[tuple[int, int], int] = {}
-    corner = quarters.corner(builder.box)
+    corner = corner_of(builder.box)
     for placed in builder.placed:
         place = Place(placed.row, placed.column, placed.rotation)
         one, other = quarters.blocks(placed.rotation)

@@ -33,7 +33,7 @@ _PICTURED: Final = (
     N_("{first}, {second} left of it"),
     N_("{first}, {second} above it"),
 )
-"""The same beside a picture, which shows the place."""
+"""A place beside a picture that shows it."""
 
 
 def task(state: State, seat: int) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from pyramids.bots.bounded_cache import BoundedCache
+from pyramids.engine.tuples import new
 from pyramids.games.silver_gold.bots.tomb_distance import FAR, ExpectedTurns, TombDistance
 from pyramids.games.silver_gold.bots.weights import (
     BALANCES,
@@ -22,15 +23,7 @@ from pyramids.games.silver_gold.bots.weights import (
 )
 from pyramids.games.silver_gold.deck import COLOURS, Deck, Pyramid
 from pyramids.games.silver_gold.marking import Marking
-from pyramids.games.silver_gold.state import (
-    EMPTY_PLACE,
-    MARK_DUE,
-    ROUNDS,
-    TURNS,
-    Explorer,
-    State,
-    new,
-)
+from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, ROUNDS, TURNS, Explorer, State
 
 EXTRA_MARK = -1
 """The pattern of an extra mark: a single field."""
@@ -225,7 +218,7 @@ class DeckValues:
         return self._options.keep((card, marks, pattern), options)
 
     def worths(self, left: int) -> tuple[float, ...]:
-        """The worth of a new card by its number, with so many turns left; at 0, the average."""
+        """The worth of a new card by its number, with `left` turns left; at 0, the average."""
         worths = self._worths.get(left)
         if worths is None:
             cards = [self._worth(number, left) for number in range(1, len(self.deck.pyramids) + 1)]

@@ -66,7 +66,7 @@ def features(values: DeckValues, own: Position, taken: list[int], left: int) -> 
 
 
 def forecast(values: DeckValues, own: Position, taken: list[int], left: int) -> float:
-    """The points that the position will still gain in so many turns."""
+    """The points that the position will still gain in the `left` turns to come."""
     total = 0.0
     for weight, value in zip(FORECAST[left], features(values, own, taken, left), strict=True):
         total += weight * value

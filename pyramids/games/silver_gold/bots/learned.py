@@ -1,4 +1,4 @@
-"""What the master has learned by playing against itself: data, written by `tune_master`."""
+"""What the master has learned by playing against itself: written by `tune_master`."""
 
 from __future__ import annotations
 

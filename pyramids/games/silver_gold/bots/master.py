@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from operator import itemgetter
 from random import Random
 from statistics import fmean
 
 from pyramids.bots.distinct_reasons import WeightedReason
+from pyramids.bots.fair_comparison import best_of_each_kind, winner_first
 from pyramids.bots.halving import halving
 from pyramids.engine.contract import Reason
 from pyramids.games.silver_gold.bots.deck_values import deck_values
@@ -55,18 +57,16 @@ class Master:
     ) -> list[tuple[float, Move]]:
         """The best moves that aren't alike, with their mean leads in the same futures.
 
-        The means of `ranking` can't be compared: better moves were tried more often. But the first
-        move is always the one that `choose` would make.
+        The first move is always the one that `choose` would make.
         """
         search = Search(self._values, view, rng)
-        different: dict[Hashable, Move] = {}
-        for _lead, move in halving(self.promising(view, legal), search.lead, budget):
-            different.setdefault(alike(move), move)
-        moves = list(different.values())[:best]
+        ranked = halving(self.promising(view, legal), search.lead, budget)
         futures = range(max(1, budget // best))
-        leads = [fmean(search.lead(move, number) for number in futures) for move in moves]
-        first, *others = zip(leads, moves, strict=True)
-        return [first, *sorted(others, key=lambda item: -item[0])]
+        tried = [
+            (fmean(search.lead(move, number) for number in futures), move)
+            for _lead, move in best_of_each_kind(ranked, alike)[:best]
+        ]
+        return winner_first(tried, itemgetter(0))
 
     def weighted(
         self, view: View, alternatives: Sequence[Move], move: Move

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pyramids.games.silver_gold.bots.deck_values import EXTRA_MARK, GAME, DeckValues, Find
 from pyramids.games.silver_gold.bots.sampling import Claim, Future, Position
+from pyramids.games.silver_gold.moves import EXTRA, Mark
 from pyramids.games.silver_gold.refill import MILESTONES
 from pyramids.games.silver_gold.scoring import (
     PAIR_POINTS,
@@ -129,6 +130,12 @@ class Rollout:
             else:
                 self.rival_awards += points[taken[colour]]
             taken[colour] += 1
+
+
+def make_mark(values: DeckValues, own: Position, mark: Mark, bit: int) -> None:
+    """Make a decision of this turn on the position; `bit` is the round's torch box."""
+    own.due = own.due - 1 if mark.kind == EXTRA else 0
+    mark_find(own, own.cards.index(mark.card), values.find(mark.card, mark.fields), bit)
 
 
 def mark_find(own: Position, place: int, find: Find, bit: int) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 from pyramids.games.silver_gold.bots.deck_values import GAME, DeckValues, turn_of
 from pyramids.games.silver_gold.bots.forecast import forecast
-from pyramids.games.silver_gold.bots.rollout import Rollout, Supply, mark_find
+from pyramids.games.silver_gold.bots.rollout import Rollout, Supply, make_mark
 from pyramids.games.silver_gold.bots.sampling import (
     Claim,
     Future,
@@ -14,7 +14,7 @@ from pyramids.games.silver_gold.bots.sampling import (
     position_of,
     sample_future,
 )
-from pyramids.games.silver_gold.moves import EXTRA, STACK, Keep, Mark, Move, Take
+from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.state import NO_CARD, TURNS, Phase, View
 
 HORIZON = 5
@@ -45,13 +45,7 @@ class Search:
         future, own = self._futures[number], self._own.copy()
         supply = Supply(future.display, future.stack)
         if isinstance(move, Mark):
-            own.due = own.due - 1 if move.kind == EXTRA else 0
-            mark_find(
-                own,
-                own.cards.index(move.card),
-                self._values.find(move.card, move.fields),
-                self._box,
-            )
+            make_mark(self._values, own, move, self._box)
         elif isinstance(move, Keep):
             own.cards, own.marks = list(move.cards), [0, 0]
         else:

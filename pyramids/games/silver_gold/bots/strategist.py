@@ -14,13 +14,13 @@ from pyramids.bots.distinct_reasons import WeightedReason, strongest
 from pyramids.engine.contract import Reason
 from pyramids.games.silver_gold.bots.deck_values import DeckValues, deck_values
 from pyramids.games.silver_gold.bots.learned import MASTER
-from pyramids.games.silver_gold.bots.rollout import mark_find
+from pyramids.games.silver_gold.bots.rollout import make_mark
 from pyramids.games.silver_gold.bots.sampling import Position, position_of
 from pyramids.games.silver_gold.bots.terms import evaluate, turns_left
 from pyramids.games.silver_gold.bots.weights import TURN_PARTS
 from pyramids.games.silver_gold.bots.why import weighted
 from pyramids.games.silver_gold.deck import COLOURS
-from pyramids.games.silver_gold.moves import EXTRA, STACK, Keep, Mark, Move, Take
+from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import NO_CARD, TURNS, State, View
 
@@ -80,9 +80,7 @@ class Strategist:
         values, state = self._values, view.state
         own = position_of(values, state, view.seat, ready=True)
         if isinstance(move, Mark):
-            own.due = own.due - 1 if move.kind == EXTRA else 0
-            find = values.find(move.card, move.fields)
-            mark_find(own, own.cards.index(move.card), find, 1 << state.round - 1)
+            make_mark(values, own, move, 1 << state.round - 1)
         elif isinstance(move, Take) and move.card != STACK:
             own.cards[own.cards.index(NO_CARD)] = move.card
         return own

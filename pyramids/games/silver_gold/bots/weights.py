@@ -24,7 +24,7 @@ STAGE_SKULLS = (0, 2, 5, 8)
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Values in points; those of the master are learned by `tools/tune_master.py`."""
+    """Values in points. `tools/games/silver_gold/tune_master.py` learns those of the master."""
 
     turn: float = 4.5
     """A turn saved on the route to a tomb."""
@@ -64,7 +64,7 @@ class Weights:
         ]
 
     def route(self, turns: float, left: int) -> float:
-        """The worth of a card whose tomb is so many turns away, with so many turns left."""
+        """The worth of a card whose tomb is `turns` turns away, with `left` turns left."""
         chance = min(1.0, max(0.0, (left + self.slack - turns) / self.doubt))
         pace = self.turn * left / (left + self.fade)
         return PYRAMID_POINTS * chance - pace * min(turns, left)

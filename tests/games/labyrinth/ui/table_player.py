@@ -14,9 +14,10 @@ from pyramids.games.labyrinth.moves import Done, Lay, Start
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import LAY_DUE, Phase, State
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
-from pyramids.play.running_game import RunningGame, new_game
+from pyramids.play.running_game import RunningGame
 from pyramids.play.running_game import Start as Beginning
 from pyramids.play.seats import default_look
+from pyramids.play.start_game import new_game
 from pyramids.screens.settings import preferences
 from pyramids.showcase.headless_app import headless_app
 from pyramids.storage.settings import Pace

@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import Phase
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.scenes import make_scene
-from pyramids.play import running_game as games
+from pyramids.play import start_game as games
 from pyramids.play.running_game import RunningGame, Start, leave_all
 from pyramids.play.seats import default_look
 from pyramids.screens.in_game.navigation import ScreenNavigation

@@ -15,7 +15,7 @@ from pyramids.games.silver_gold.state import MARK_DUE, Phase
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
-from pyramids.play import running_game as games
+from pyramids.play import start_game as games
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import default_look
 from pyramids.screens.in_game.handover import Handover

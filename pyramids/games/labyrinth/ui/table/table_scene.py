@@ -271,7 +271,7 @@ class TableScene(PlacingTable[Lay]):
         made = self.state.bets[self.controller.viewer]
         # Face down on the player's own screen too: the other players share it.
         shown = HIDDEN_BET if made and len(self.controller.humans) > 1 else made
-        status = betting.standing(self.state)
+        status = betting.betting_round(self.state)
         self.numbers.bets.show(
             due=self.controller.viewer_bets and not self.busy,
             made=shown,

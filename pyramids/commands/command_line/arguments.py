@@ -1,4 +1,4 @@
-"""Parsing of arguments that several commands share."""
+"""Turns arguments that several commands share into games, bots, options and levels."""
 
 from __future__ import annotations
 

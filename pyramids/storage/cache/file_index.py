@@ -2,7 +2,6 @@
 
 The index is a cache: for each file it has the file's stamp (size, time, inode) and what a list
 shows of it. Whatever is missing, stale or damaged is read from the files again, without a word.
-Two windows may write it at the same time: each version is complete, and the last one stays.
 """
 
 from __future__ import annotations
@@ -10,21 +9,20 @@ from __future__ import annotations
 import json
 import os
 import time
-import zlib
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from pyramids import __version__
 from pyramids.engine.contract import Player
 from pyramids.storage import atomic_file, saves
-from pyramids.storage.errors import StorageError
+from pyramids.storage.cache import cache_file
+from pyramids.storage.cache.cache_file import Stamp, stamp_of
 from pyramids.storage.notes import rating_notes
 from pyramids.storage.saves import SUFFIX, BrokenFile, Fault, Save
 
-_FORMAT: Final = 5
+KIND: Final = "index 5"
+"""With the number of its format."""
 _LARGEST: Final = 1 << 28
 _NOTES: Final = ("summary", "seating", "par", "daily", "to_beat", *rating_notes.KEYS)
 """The notes of a record that lists use."""
@@ -50,8 +48,8 @@ class Indexed(NamedTuple):
 class _Stamp(NamedTuple):
     """Changes whenever a file or its backup changes."""
 
-    file: tuple[int, ...]
-    backup: tuple[int, ...] = ()
+    file: Stamp
+    backup: Stamp = ()
 
     @property
     def time(self) -> int:
@@ -127,26 +125,18 @@ def index_file(folder: Path) -> Path:
 
 def _stamps(folder: Path, backups: bool) -> dict[str, _Stamp]:
     """The stamps of all files that may be games, by name."""
-    files: dict[str, tuple[int, ...]] = {}
-    copies: dict[str, tuple[int, ...]] = {}
+    files: dict[str, Stamp] = {}
+    copies: dict[str, Stamp] = {}
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
                 if entry.name.endswith(SUFFIX):
-                    files[entry.name] = _stamp(entry)
+                    files[entry.name] = stamp_of(entry)
                 elif backups and entry.name.endswith(_BACKUP):
-                    copies[entry.name.removesuffix(atomic_file.BACKUP)] = _stamp(entry)
+                    copies[entry.name.removesuffix(atomic_file.BACKUP)] = stamp_of(entry)
     except OSError:
         return {}
     return {name: _Stamp(files.get(name, ()), copies.get(name, ())) for name in files | copies}
-
-
-def _stamp(entry: os.DirEntry[str]) -> tuple[int, ...]:
-    try:
-        found = entry.stat()
-    except OSError:
-        return ()
-    return found.st_size, found.st_mtime_ns, found.st_ino
 
 
 def _age(entry: Entry) -> tuple[int, str]:
@@ -210,22 +200,10 @@ def _decode(
 
 def _lines(folder: Path) -> list[bytes]:
     """The lines of a folder's index; none if there is none that can be trusted."""
-    try:
-        head, body = atomic_file.read(index_file(folder), _LARGEST).split(b"\n", 1)
-    except (StorageError, ValueError):
-        return []
-    return body.splitlines() if head == _head(body) else []
+    body = cache_file.read(index_file(folder), KIND, _LARGEST)
+    return [] if body is None else body.splitlines()
 
 
 def _write(folder: Path, known: Mapping[str, _Line]) -> None:
     lines = sorted(known.values(), reverse=True)
-    body = b"\n".join(line.text for line in lines)
-    with suppress(StorageError):
-        # Not synced: a power cut only means that it is made again.
-        text = (_head(body) + b"\n" + body).decode("ascii")
-        atomic_file.write_unsynced(index_file(folder), text)
-
-
-def _head(body: bytes) -> bytes:
-    """Another version of the program may describe or judge the same file differently."""
-    return f"pyramids index {_FORMAT} {__version__} {zlib.crc32(body):08x}".encode()
+    cache_file.write(index_file(folder), KIND, b"\n".join(line.text for line in lines))

@@ -1,26 +1,22 @@
 """What replaying finished games has told, so that no record is replayed twice.
 
-It is a cache: whatever is missing, stale or damaged is found out by replaying again. Two windows
-may write it at the same time: each version is complete, and the last one stays.
+Whatever is missing, stale or damaged is found out by replaying again.
 """
 
 from __future__ import annotations
 
 import json
-import zlib
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from pyramids import __version__
-from pyramids.storage import atomic_file, folders
-from pyramids.storage.errors import StorageError
+from pyramids.storage import folders
+from pyramids.storage.cache import cache_file
+from pyramids.storage.cache.cache_file import Stamp, stamp_of
 
-_FORMAT: Final = 1
+_KIND: Final = "replays 1"
+"""With the number of its format."""
 _LARGEST: Final = 1 << 27
-
-_Stamp = tuple[int, ...]
 
 
 class ReplayNote(NamedTuple):
@@ -46,11 +42,11 @@ class ReplayNotes:
     def get(self, path: Path) -> ReplayNote | None:
         """The note of a file; None if there is none or the file has changed since."""
         stamp, note = self._notes.get(path.name, ((), None))
-        return note if note is not None and stamp == _stamp(path) else None
+        return note if note is not None and stamp == stamp_of(path) else None
 
     def add(self, path: Path, note: ReplayNote) -> None:
         """Remember the note of a file."""
-        stamp = _stamp(path)
+        stamp = stamp_of(path)
         if stamp:
             self._notes[path.name] = stamp, note
             self._changed = True
@@ -64,9 +60,7 @@ class ReplayNotes:
             json.dumps([name, stamp, note.ranks, {str(s): ids for s, ids in note.found.items()}])
             for name, (stamp, note) in sorted(self._notes.items())
         ]
-        body = "\n".join(lines)
-        with suppress(StorageError):
-            atomic_file.write_unsynced(self._file, f"{_head(self._key, body)}\n{body}")
+        cache_file.write(self._file, _KIND, "\n".join(lines).encode(), self._key)
 
 
 def notes_file() -> Path:
@@ -74,31 +68,15 @@ def notes_file() -> Path:
     return folders.home() / "cache" / "history.replays"
 
 
-def _load(file: Path, key: str) -> dict[str, tuple[_Stamp, ReplayNote]]:
+def _load(file: Path, key: str) -> dict[str, tuple[Stamp, ReplayNote]]:
+    body = cache_file.read(file, _KIND, _LARGEST, key) or b""
     try:
-        head, _, body = atomic_file.read(file, _LARGEST).decode().partition("\n")
-        if head != _head(key, body):
-            return {}
-        return dict(_entry(line) for line in body.splitlines())
-    except (StorageError, ValueError, TypeError, LookupError, AttributeError):
+        return dict(_entry(line) for line in body.decode().splitlines())
+    except (ValueError, TypeError, LookupError, AttributeError):
         return {}
 
 
-def _entry(line: str) -> tuple[str, tuple[_Stamp, ReplayNote]]:
+def _entry(line: str) -> tuple[str, tuple[Stamp, ReplayNote]]:
     name, stamp, ranks, found = json.loads(line)
     by_seat = {int(seat): tuple(ids) for seat, ids in found.items()}
     return name, (tuple(stamp), ReplayNote(tuple(ranks), by_seat))
-
-
-def _head(key: str, body: str) -> str:
-    """Another version of the program may judge the same game differently."""
-    check = zlib.crc32(body.encode())
-    return f"pyramids replays {_FORMAT} {__version__} {key} {check:08x}"
-
-
-def _stamp(path: Path) -> _Stamp:
-    try:
-        found = path.stat()
-    except OSError:
-        return ()
-    return found.st_size, found.st_mtime_ns, found.st_ino

@@ -1,0 +1,1 @@
+"""What can be typed on the command line, and what its arguments mean."""
