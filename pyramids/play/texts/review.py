@@ -23,6 +23,14 @@ MARKS: Final = {
 }
 """The names of the marks; marked for translation."""
 
+ACCURACY: Final = N_(
+    "Accuracy: how much was kept of what was at stake. 100% if no move gave anything away, 0% if "
+    "the moves were no better than blind picks."
+)
+"""What accuracy is; marked for translation."""
+GIVEN_AWAY: Final = N_("Points given away: better moves would have brought that many more.")
+"""What points given away are; marked for translation."""
+
 _ROUNDING: Final = 1e-6
 """What sums of fractions may be off."""
 
@@ -153,9 +161,9 @@ def accuracy_words(name: str, player: PlayerReview) -> str:
     return _("{name}: accuracy {n}", name=name, n=whole_accuracy(player))
 
 
-def whole_accuracy(player: PlayerReview) -> int:
-    """A player's accuracy as a whole number, rounded down: 100 is for those without any loss."""
-    return floor(player.accuracy + _ROUNDING)
+def whole_accuracy(player: PlayerReview) -> str:
+    """A player's accuracy in whole percent, rounded down: 100% is for those without any loss."""
+    return _("{n}%", n=floor(player.accuracy + _ROUNDING))
 
 
 def percent(chance: float) -> str:

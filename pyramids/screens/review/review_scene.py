@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 import pygame
 
-from pyramids.language import N_, _, later
+from pyramids.language import _, later
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.history.recorded_turns import turn_at, turns_of
 from pyramids.play.puzzles import Puzzle
 from pyramids.play.review_marks import ReviewMark, chances_after, marks_of
 from pyramids.play.seats import shown_names
-from pyramids.play.texts.review import ReviewTexts
+from pyramids.play.texts.review import ACCURACY, GIVEN_AWAY, ReviewTexts
 from pyramids.review.game_review import Review
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.replay_scene import Replay
@@ -31,12 +30,6 @@ from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import SMALL, SUBHEADING, TITLE, Extent, Space
 from pyramids.ui.theme.screens import ReviewSizes as Sizes
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, cut_left, cut_top
-
-_ACCURACY: Final = N_(
-    "Accuracy is the share kept of what was at stake: 100 if no move gave anything away, 0 if the "
-    "moves were no better than blind picks. Points given away are what better moves would have "
-    "brought."
-)
 
 
 class ReviewScene(Scene):
@@ -171,7 +164,7 @@ class ReviewScene(Scene):
         players = self._review.players
         for player, row in zip(players, split_rows(players), strict=True):
             facts.add(Heading(self.looks.names[player.seat]))
-            facts.add(line(partial(self.texts.figures, player), tooltip=later(_ACCURACY)))
+            facts.add(line(partial(self.texts.figures, player), tooltip=_figures_tip))
             facts.add(row)
 
     # Layout, input and drawing.
@@ -245,3 +238,8 @@ class ReviewScene(Scene):
         """Draw background and widgets."""
         canvas.background()
         self.widgets.draw(canvas)
+
+
+def _figures_tip() -> str:
+    """What accuracy and points given away are."""
+    return f"{_(ACCURACY)} {_(GIVEN_AWAY)}"

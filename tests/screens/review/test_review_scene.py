@@ -112,11 +112,11 @@ def test_the_figures_of_all_players_are_in_the_same_columns(app: App, settings: 
     assert lefts[0] == lefts[1]
 
 
-def test_only_a_player_without_any_loss_has_an_accuracy_of_100(scene: ReviewScene) -> None:
+def test_only_a_player_without_any_loss_has_an_accuracy_of_100_percent(scene: ReviewScene) -> None:
     player = made_up(scene.game).players[0]
-    assert "Accuracy 99," in scene.texts.figures(player._replace(accuracy=99.9))
-    assert "Accuracy 100," in scene.texts.figures(player._replace(accuracy=100 - 1e-9))
-    assert accuracy_words("Ana", player._replace(accuracy=99.9)) == "Ana: accuracy 99"
+    assert "Accuracy 99%," in scene.texts.figures(player._replace(accuracy=99.9))
+    assert "Accuracy 100%," in scene.texts.figures(player._replace(accuracy=100 - 1e-9))
+    assert accuracy_words("Ana", player._replace(accuracy=99.9)) == "Ana: accuracy 99%"
 
 
 def test_escape_goes_back(app: App, scene: ReviewScene) -> None:
