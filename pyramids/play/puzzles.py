@@ -44,8 +44,12 @@ class Puzzle:
         return self._texts.known(self.decision)
 
     def verdict(self, choice: Choice) -> str:
-        """What a choice gives away, in a word."""
-        return _("Best move") if choice.move == self.decision.best else change(-choice.loss)
+        """What a choice gives away, in a word, and whether it is what was played."""
+        if choice.move == self.decision.best:
+            return _("Best move")
+        if choice.move == self.decision.played:
+            return _("Played: {n}", n=change(-choice.loss))
+        return change(-choice.loss)
 
     def is_better(self, choice: Choice) -> bool:
         """Whether a choice is clearly better than what was played."""
@@ -58,10 +62,10 @@ class Puzzle:
             reason = self._texts.reason(self.decision)
             return "\n".join(filter(None, [_("The best move!"), reason]))
         if choice.move == self.decision.played:
-            return _("That's what was played: it gives {n} away.", n=lost)
+            return _("That's what was played: the chance to win drops by {n}.", n=lost)
         if self.is_better(choice):
             return _("Better than what was played. The best move brings {n} more.", n=lost)
-        return _("Not much better: it gives {n} away.", n=lost)
+        return _("Not much better: the chance to win drops by {n}.", n=lost)
 
 
 def _mixed(decision: Decision) -> tuple[Choice, ...]:

@@ -190,7 +190,7 @@ def test_a_solved_puzzle_tells_what_every_move_is_worth(app: App, scene: ReviewS
     assert [bool(plate.verdict) for plate in sheet.choices].count(True) == 1
     click(app, sheet.choices[best])
     assert text_of(sheet.choices[best].verdict) == "Best move"
-    assert text_of(sheet.choices[worst].verdict) == "−20%"
+    assert text_of(sheet.choices[worst].verdict) == "Played: −20%"
 
 
 def test_a_turning_point_is_pressed_to_look_at_it(app: App, scene: ReviewScene) -> None:
