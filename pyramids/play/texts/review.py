@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import floor
-from typing import Final
+from typing import Final, NamedTuple
 
 from pyramids.engine.contract import GameSpec, Seat
 from pyramids.engine.session import Session
@@ -75,15 +75,16 @@ class ReviewTexts:
 
     def split(self, player: PlayerReview) -> str:
         """What a player's result is made of."""
+        parts = split_in_percent(player)
         return _(
             "Chance to win: {start} at the start, luck {luck}, own moves {own}, "
-            "the others’ moves {others}, left over {noise}: {result} at the end",
-            start=percent(player.start),
-            luck=change(player.luck),
-            own=change(player.own),
-            others=change(player.others),
-            noise=change(player.noise),
-            result=percent(player.result),
+            "the others' moves {others}, left over {noise}: {result} at the end",
+            start=percent_words(parts.start),
+            luck=change_words(parts.luck),
+            own=change_words(parts.own),
+            others=change_words(parts.others),
+            noise=change_words(parts.noise),
+            result=percent_words(parts.result),
         )
 
     def decision(self, decision: Decision) -> str:
@@ -166,12 +167,47 @@ def whole_accuracy(player: PlayerReview) -> str:
     return _("{n}%", n=floor(player.accuracy + _ROUNDING))
 
 
+class Split(NamedTuple):
+    """What a player's result is made of, in whole percent that add up."""
+
+    start: int
+    luck: int
+    own: int
+    others: int
+    noise: int
+    result: int
+
+
+def split_in_percent(player: PlayerReview) -> Split:
+    """A player's split; a percent that rounding leaves over goes to the part that is nearest."""
+    start, noise, result = (
+        round(100 * part) for part in (player.start, player.noise, player.result)
+    )
+    exact = [100 * part for part in (player.luck, player.own, player.others)]
+    whole = [round(part) for part in exact]
+    while over := result - start - noise - sum(whole):
+        step = 1 if over > 0 else -1
+        gaps = [step * (part - rounded) for part, rounded in zip(exact, whole, strict=True)]
+        whole[gaps.index(max(gaps))] += step
+    luck, own, others = whole
+    return Split(start, luck, own, others, noise, result)
+
+
 def percent(chance: float) -> str:
     """A chance in whole percent."""
-    return _("{n}%", n=round(100 * chance))
+    return percent_words(round(100 * chance))
+
+
+def percent_words(value: int) -> str:
+    """Whole percent."""
+    return _("{n}%", n=value)
 
 
 def change(chance: float) -> str:
     """A change of a chance in percent, with its sign."""
-    value = round(100 * chance)
+    return change_words(round(100 * chance))
+
+
+def change_words(value: int) -> str:
+    """A change in whole percent, with its sign."""
     return _("{n}%", n=f"+{value}" if value > 0 else f"−{-value}" if value else "±0")

@@ -49,10 +49,10 @@ class ReviewScene(Scene):
         self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
         self.title = add(Label(later("Review"), TITLE, align="center", fit=Fit.SHRINK))
         self.before = add(
-            IconButton("common/icon_left", later("The previous mark: Left"), lambda: self.go_by(-1))
+            IconButton("common/icon_left", later("The previous mark: ←"), lambda: self.go_by(-1))
         )
         self.after = add(
-            IconButton("common/icon_right", later("The next mark: Right"), lambda: self.go_by(1))
+            IconButton("common/icon_right", later("The next mark: →"), lambda: self.go_by(1))
         )
         self.retry = add(Button(later("Try again"), self.open_puzzle))
         self.watch = add(Button(later("Watch this move"), self.open_replay))

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pyramids.language import Text, later, text_of
-from pyramids.play.texts.review import change, percent
+from pyramids.play.texts.review import change_words, percent_words, split_in_percent
 from pyramids.review.game_review import PlayerReview
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY_BOLD, SMALL, Space
@@ -98,24 +98,26 @@ class SplitRow(Widget):
 
 def _shows_rest(player: PlayerReview) -> bool:
     """Whether anything is left over after rounding."""
-    return round(100 * player.noise) != 0
+    return split_in_percent(player).noise != 0
 
 
 def _figures(player: PlayerReview, *, has_rest: bool) -> list[Figure]:
-    luck = later("What draws changed in the chance to win: own ones and the others’.")
+    luck = later("What draws changed in the chance to win: own ones and the others'.")
     own = later("What own moves changed, compared with those of a simple bot.")
-    others = later("What the others’ moves changed, compared with those of a simple bot.")
+    others = later("What the others' moves changed, compared with those of a simple bot.")
     rest = later("What is left over, as the chances are estimated from samples.")
+    parts = split_in_percent(player)
     changes = [
-        (player.luck, later("Luck"), luck),
-        (player.own, later("Own"), own),
-        (player.others, later("Others"), others),
+        (parts.luck, later("Luck"), luck),
+        (parts.own, later("Own moves"), own),
+        (parts.others, later("Others' moves"), others),
     ]
     if has_rest:
-        changes.append((player.noise, later("Rest"), rest))
+        changes.append((parts.noise, later("Rest"), rest))
     before = later("The chance to win before anything was dealt.")
+    after = later("The result of the game.")
     return [
-        Figure(partial(percent, player.start), later("Before"), before),
-        *(Figure(partial(change, amount), name, tip) for amount, name, tip in changes),
-        Figure(partial(percent, player.result), later("After"), later("The result of the game.")),
+        Figure(partial(percent_words, parts.start), later("Before"), before),
+        *(Figure(partial(change_words, amount), name, tip) for amount, name, tip in changes),
+        Figure(partial(percent_words, parts.result), later("After"), after),
     ]

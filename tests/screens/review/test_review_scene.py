@@ -8,8 +8,9 @@ import pytest
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
 from pyramids.language import text_of
+from pyramids.play.puzzles import Choice, Puzzle
 from pyramids.play.review_marks import LUCKY, marks_of
-from pyramids.play.texts.review import accuracy_words
+from pyramids.play.texts.review import accuracy_words, change_words, split_in_percent
 from pyramids.review.game_review import BLUNDER, SLIP
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
@@ -117,6 +118,41 @@ def test_only_a_player_without_any_loss_has_an_accuracy_of_100_percent(scene: Re
     assert "Accuracy 99%," in scene.texts.figures(player._replace(accuracy=99.9))
     assert "Accuracy 100%," in scene.texts.figures(player._replace(accuracy=100 - 1e-9))
     assert accuracy_words("Ana", player._replace(accuracy=99.9)) == "Ana: accuracy 99%"
+
+
+@pytest.mark.parametrize(
+    ("start", "luck", "own", "result"),
+    [(0.5, 0.134, 0.134, 1.0), (1 / 3, -0.216, -0.116, 0.0), (0.496, 0.004, 0.0, 0.5)],
+)
+def test_the_percentages_of_a_split_add_up(
+    scene: ReviewScene, start: float, luck: float, own: float, result: float
+) -> None:
+    player = (
+        made_up(scene.game)
+        .players[0]
+        ._replace(
+            start=start, luck=luck, own=own, others=result - start - luck - own, result=result
+        )
+    )
+    parts = split_in_percent(player)
+    assert parts.start + parts.luck + parts.own + parts.others + parts.noise == parts.result
+    assert abs(parts.luck - 100 * luck) < 1
+    assert abs(parts.own - 100 * own) < 1
+    told = scene.texts.split(player)
+    assert f"luck {change_words(parts.luck)}," in told
+    assert f"others' moves {change_words(parts.others)}," in told
+
+
+def test_a_move_that_is_as_good_as_the_best_one_is_told_so(scene: ReviewScene) -> None:
+    assert scene.mark is not None
+    decision = scene.mark.decision
+    assert decision is not None
+    alike, lesser = (("alike", 0.003), ("lesser", 0.03))
+    puzzle = Puzzle(decision._replace(others=(alike, lesser)), scene.texts)
+    assert puzzle.verdict(Choice(*alike)) == "Just as good"
+    assert puzzle.answer(Choice(*alike)) == "Just as good as the best move!"
+    assert puzzle.verdict(Choice(*lesser)) == "−3%"
+    assert puzzle.answer(Choice(*lesser)).endswith("brings 3% more.")
 
 
 def test_escape_goes_back(app: App, scene: ReviewScene) -> None:
