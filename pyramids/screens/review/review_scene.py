@@ -135,9 +135,10 @@ class ReviewScene(Scene):
 
     def _place_words(self) -> str:
         """The place of the mark that is shown among all of them."""
-        if self.chosen is None:
-            return ""
-        return _("{n} of {most}", n=self.chosen + 1, most=len(self.marks))
+        return "" if self.chosen is None else self._count_words(self.chosen)
+
+    def _count_words(self, index: int) -> str:
+        return _("{n} of {most}", n=index + 1, most=len(self.marks))
 
     def _step_of(self, mark: ReviewMark) -> int:
         """The step of the replay before the move, or after the draw."""
@@ -193,7 +194,9 @@ class ReviewScene(Scene):
         for button in (self.after, self.before):
             button.place(pygame.Rect(end - side, area.top, side, side), graphics)
             end -= side + gap
-        count = self.place_among.measure(graphics)[0]
+        # Room for the widest one: other marks are shown without a new layout.
+        counts = [self._count_words(index) for index in range(len(self.marks))]
+        count = max((graphics.text.width(words, SMALL) for words in counts), default=0)
         self.place_among.place(pygame.Rect(end - count, area.top, count, area.height), graphics)
         left = area.left + gap
         told = pygame.Rect(left, area.top, end - count - gap - left, area.height)

@@ -74,6 +74,41 @@ def test_a_click_on_a_mark_of_the_graph_shows_it(app: App, scene: ReviewScene) -
         assert scene.chosen == index
 
 
+def test_a_second_click_shows_the_mark_below_another(app: App, settings: Settings) -> None:
+    game = watched(all_games()[0])
+    review = made_up(game)
+    slip = next(slip for slip in review.decisions if slip.loss)
+    lesser = slip._replace(loss=slip.loss / 2)
+    app.scenes.push(
+        ReviewScene(game, review._replace(decisions=(slip, lesser), draws=()), settings)
+    )
+    app.settle()
+    scene = on_top(app, ReviewScene)
+    place = scene.graph.mark_place(0)
+    assert place == scene.graph.mark_place(1)
+    shown = []
+    for _ in range(3):
+        app.step(events=[pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
+        app.step(events=[pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
+        shown.append(scene.chosen)
+    assert shown == [1, 0, 1]
+
+
+def test_the_count_of_marks_keeps_to_its_line(app: App, settings: Settings) -> None:
+    game = watched(all_games()[0])
+    review = made_up(game)
+    slip = next(slip for slip in review.decisions if slip.loss)
+    many = tuple(slip._replace(loss=0.2 - number / 100) for number in range(12))
+    app.scenes.push(ReviewScene(game, review._replace(decisions=many), settings))
+    app.settle()
+    scene = on_top(app, ReviewScene)
+    label = scene.place_among
+    for number in range(len(scene.marks)):
+        scene.choose(number)
+        app.settle()
+        assert label.measure(app.graphics)[0] <= label.rect.width
+
+
 def test_the_replay_opens_just_before_the_move(app: App, scene: ReviewScene) -> None:
     click(app, scene.watch)
     replay = on_top(app, Replay)
