@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -14,9 +13,6 @@ from pyramids.review.game_review import PlayerReview
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY_BOLD, SMALL, Space
 from pyramids.ui.widgets import Size, Widget, grid
-
-_FEW: Final = 3
-"""So many figures stand side by side where there is no room for all."""
 
 
 class Figure(Widget):
@@ -55,7 +51,7 @@ def split_rows(players: Sequence[PlayerReview]) -> list[SplitRow]:
 
 
 class SplitRow(Widget):
-    """All figures of a player side by side, or in two rows if the letters are large."""
+    """All figures of a player, in as few rows as they fit into."""
 
     hoverable = False
 
@@ -87,9 +83,9 @@ class SplitRow(Widget):
         self.draw_children(canvas)
 
     def _rows(self, graphics: Graphics, width: int) -> int:
-        gap = graphics.px(Space.SMALL)
-        fits = len(self.children) * (self._widest(graphics) + gap) - gap <= width
-        return 1 if fits else -(-len(self.children) // _FEW)
+        gap, count = graphics.px(Space.SMALL), len(self.children)
+        most = max(1, (width + gap) // (self._widest(graphics) + gap))
+        return -(-count // most)
 
     def _widest(self, graphics: Graphics) -> int:
         figures = (figure for row in self._alike for figure in row.children)
