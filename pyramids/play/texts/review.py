@@ -25,7 +25,7 @@ MARKS: Final = {
 
 ACCURACY: Final = N_(
     "Accuracy: how much was kept of what was at stake. 100% if no move gave anything away, 0% if "
-    "the moves were no better than blind picks."
+    "the moves were no better than blind picks among promising ones."
 )
 """What accuracy is; marked for translation."""
 GIVEN_AWAY: Final = N_("Points given away: better moves would have brought that many more.")
