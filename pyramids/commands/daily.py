@@ -78,11 +78,25 @@ def _show(day: date, now: date) -> None:
         *texts.variant_words(table),
         texts.opponent_words(table),
         texts.state_words(found, table.spec, counts=counts),
+        texts.medal_words(table.spec),
+        *_command_words(found, now, counts=counts),
         *texts.fault_words([found, *days]),
         texts.streak_words(streak(days, now)),
     ])  # fmt: skip
     past = [each for each in days if each.date != day][-_LISTED:]
     _say(f"{each.date}: {texts.state_words(each, table_of(each.date).spec)}" for each in past)
+
+
+def _command_words(day: Day, now: date, *, counts: bool) -> list[str]:
+    """How to play what is shown; nothing for a day that can't be played."""
+    which = "" if day.date == now else f" --day {day.date}"
+    if day.state is DayState.BEGUN:
+        return [_("Continue it with: {command}", command=f"pyramids daily --play{which}")]
+    if day.state is DayState.OPEN and counts:
+        return [_("Begin it with: {command}", command=f"pyramids daily --play{which}")]
+    if day.state is DayState.DAMAGED:
+        return []
+    return [_("Practise it with: {command}", command=f"pyramids daily --practise{which}")]
 
 
 def _measured(day: Day) -> Day:

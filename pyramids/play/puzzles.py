@@ -44,8 +44,12 @@ class Puzzle:
         return self._texts.known(self.decision)
 
     def verdict(self, choice: Choice) -> str:
-        """What a choice gives away, in a word."""
-        return _("Best move") if choice.move == self.decision.best else change(-choice.loss)
+        """What a choice gives away, in a word, and whether it is what was played."""
+        if choice.move == self.decision.best:
+            return _("Best move")
+        if choice.move == self.decision.played:
+            return _("Played: {n}", n=change(-choice.loss))
+        return change(-choice.loss) if _counts(choice) else _("Just as good")
 
     def is_better(self, choice: Choice) -> bool:
         """Whether a choice is clearly better than what was played."""
@@ -58,10 +62,17 @@ class Puzzle:
             reason = self._texts.reason(self.decision)
             return "\n".join(filter(None, [_("The best move!"), reason]))
         if choice.move == self.decision.played:
-            return _("That's what was played: it gives {n} away.", n=lost)
+            return _("That's what was played: the chance to win drops by {n}.", n=lost)
+        if not _counts(choice):
+            return _("Just as good as the best move!")
         if self.is_better(choice):
             return _("Better than what was played. The best move brings {n} more.", n=lost)
-        return _("Not much better: it gives {n} away.", n=lost)
+        return _("Not much better: the chance to win drops by {n}.", n=lost)
+
+
+def _counts(choice: Choice) -> bool:
+    """Whether anything of what a choice gives away is left after rounding."""
+    return round(100 * choice.loss) > 0
 
 
 def _mixed(decision: Decision) -> tuple[Choice, ...]:

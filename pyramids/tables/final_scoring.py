@@ -243,7 +243,8 @@ class FinalScoring(AnimatedScene, ABC):
         game, navigation = self.controller.game, self.controller.navigation
         if game.purpose.day:
             words = later("Daily expedition")
-            return Button(words, lambda: navigation.open_daily(game), primary=True)
+            tip = later("How your try compares, and whether it wins a medal.")
+            return Button(words, lambda: navigation.open_daily(game), primary=True, tooltip=tip)
         return Button(later("Play again"), lambda: navigation.play_again(game), primary=True)
 
     # The two pages.

@@ -38,6 +38,8 @@ def test_the_days_table_is_told_in_lines(say: Say) -> None:
     assert table.spec.title in told.out
     assert "One try counts" in told.out
     assert "Streak: 0 days" in told.out
+    assert "Gold from 85% of" in told.out
+    assert "Begin it with: pyramids daily --play\n" in told.out
     assert daily_files.read_all() == []
 
 
@@ -47,6 +49,7 @@ def test_a_try_is_begun_continued_and_shared(say: Say, type_in: Callable[..., No
     told = say("daily", "--play")
     assert (told.code, told.err) == (0, "")
     assert "Your try has begun" in say("daily").out
+    assert "Continue it with: pyramids daily --play\n" in say("daily").out
     assert "no result yet" in say("daily", "--share").err
     type_in("hint", "quit")
     assert "no hints in a daily try" in say("daily", "--play", "--day", TODAY).out
@@ -61,6 +64,7 @@ def test_a_try_is_begun_continued_and_shared(say: Say, type_in: Callable[..., No
     assert "%" in shared[2]
     assert shared[2] in say("daily").out
     assert "is taken" in say("daily", "--play").err
+    assert "Practise it with: pyramids daily --practise\n" in say("daily").out
 
 
 @covers("daily", "--practise")
@@ -75,7 +79,9 @@ def test_practice_comes_after_the_try(say: Say, type_in: Callable[..., None]) ->
 
 
 def test_a_day_whose_try_would_not_count_is_shown_for_practice(say: Say) -> None:
-    assert "you can still practise" in say("daily", "--day", YESTERDAY).out
+    told = say("daily", "--day", YESTERDAY).out
+    assert "you can still practise" in told
+    assert f"Practise it with: pyramids daily --practise --day {YESTERDAY}\n" in told
     assert "One try counts" in say("daily").out
     tomorrow = TODAY + timedelta(days=1)
     daily_files.create(DayTry(tomorrow, "x", "C0DE", DayResult(80, 0, True, False, 100)))

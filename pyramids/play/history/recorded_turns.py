@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pyramids.engine.contract import ROUND_TITLE, Progress
+from pyramids.engine.contract import ROUND_TITLE, Progress, uncounted
 from pyramids.language import _
 from pyramids.play.texts.saves import round_words
 
@@ -34,9 +34,9 @@ def turns_of(
     The game's `progress` gives each state's turn. Turn 0 between two rounds belongs to the turn
     before. In a game that doesn't count turns every step is a turn.
     """
-    passed = [progress(state) for state in states]
-    if not any(where.turn for where in passed):
+    if progress is uncounted:
         return tuple(Turn(0, step, step, step) for step in range(len(states)))
+    passed = [progress(state) for state in states]
     starts = [(Progress(), 0)]
     for step, where in enumerate(passed):
         if where.turn and where != starts[-1][0]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import floor
-from typing import Final
+from typing import Final, NamedTuple
 
 from pyramids.engine.contract import GameSpec, Seat
 from pyramids.engine.session import Session
@@ -22,6 +22,14 @@ MARKS: Final = {
     BLUNDER: N_("Blunder"),
 }
 """The names of the marks; marked for translation."""
+
+ACCURACY: Final = N_(
+    "Accuracy: how much was kept of what was at stake. 100% if no move gave anything away, 0% if "
+    "the moves were no better than blind picks among promising ones."
+)
+"""What accuracy is; marked for translation."""
+GIVEN_AWAY: Final = N_("Points given away: better moves would have brought that many more.")
+"""What points given away are; marked for translation."""
 
 _ROUNDING: Final = 1e-6
 """What sums of fractions may be off."""
@@ -67,16 +75,17 @@ class ReviewTexts:
 
     def split(self, player: PlayerReview) -> str:
         """What a player's result is made of."""
+        parts = split_in_percent(player)
         return _(
             "Chance to win: {start} at the start, luck {luck}, own moves {own}, "
-            "the others’ moves {others}, left over {noise}: {result} at the end. "
+            "the others' moves {others}, left over {noise}: {result} at the end. "
             "Luck and moves may be off by {error}.",
-            start=percent(player.start),
-            luck=change(player.luck),
-            own=change(player.own),
-            others=change(player.others),
-            noise=change(player.noise),
-            result=percent(player.result),
+            start=percent_words(parts.start),
+            luck=change_words(parts.luck),
+            own=change_words(parts.own),
+            others=change_words(parts.others),
+            noise=change_words(parts.noise),
+            result=percent_words(parts.result),
             error=percent(player.error),
         )
 
@@ -155,17 +164,52 @@ def accuracy_words(name: str, player: PlayerReview) -> str:
     return _("{name}: accuracy {n}", name=name, n=whole_accuracy(player))
 
 
-def whole_accuracy(player: PlayerReview) -> int:
-    """A player's accuracy as a whole number, rounded down: 100 is for those without any loss."""
-    return floor(player.accuracy + _ROUNDING)
+def whole_accuracy(player: PlayerReview) -> str:
+    """A player's accuracy in whole percent, rounded down: 100% is for those without any loss."""
+    return _("{n}%", n=floor(player.accuracy + _ROUNDING))
+
+
+class Split(NamedTuple):
+    """What a player's result is made of, in whole percent that add up."""
+
+    start: int
+    luck: int
+    own: int
+    others: int
+    noise: int
+    result: int
+
+
+def split_in_percent(player: PlayerReview) -> Split:
+    """A player's split; a percent that rounding leaves over goes to the part that is nearest."""
+    start, noise, result = (
+        round(100 * part) for part in (player.start, player.noise, player.result)
+    )
+    exact = [100 * part for part in (player.luck, player.own, player.others)]
+    whole = [round(part) for part in exact]
+    while over := result - start - noise - sum(whole):
+        step = 1 if over > 0 else -1
+        gaps = [step * (part - rounded) for part, rounded in zip(exact, whole, strict=True)]
+        whole[gaps.index(max(gaps))] += step
+    luck, own, others = whole
+    return Split(start, luck, own, others, noise, result)
 
 
 def percent(chance: float) -> str:
     """A chance in whole percent."""
-    return _("{n}%", n=round(100 * chance))
+    return percent_words(round(100 * chance))
+
+
+def percent_words(value: int) -> str:
+    """Whole percent."""
+    return _("{n}%", n=value)
 
 
 def change(chance: float) -> str:
     """A change of a chance in percent, with its sign."""
-    value = round(100 * chance)
+    return change_words(round(100 * chance))
+
+
+def change_words(value: int) -> str:
+    """A change in whole percent, with its sign."""
     return _("{n}%", n=f"+{value}" if value > 0 else f"−{-value}" if value else "±0")

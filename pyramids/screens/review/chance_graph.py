@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import dist
 from typing import Final, NamedTuple
+
+import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.engine.story import Standing, points, points_words
@@ -14,7 +17,7 @@ from pyramids.review.game_review import BLUNDER
 from pyramids.tables.drawing.number_disc import draw_number_disc
 from pyramids.tables.parts.score_graph import ScoreGraph
 from pyramids.tables.players import PlayerLooks
-from pyramids.ui.drawing.canvas import Canvas, rect_at
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import SMALL_BOLD
 from pyramids.ui.theme.screens import ReviewSizes as Sizes
@@ -35,7 +38,7 @@ class GraphMark(NamedTuple):
 
 
 class ChanceGraph(ScoreGraph):
-    """A click chooses the nearest mark."""
+    """A click chooses the nearest mark; one more on the same place the mark below it."""
 
     def __init__(
         self,
@@ -51,8 +54,15 @@ class ChanceGraph(ScoreGraph):
         self._low, self._high, self._grid = 0, _TOP, 25
         self._marks = tuple(marks)
         self._on_mark = on_mark
+        self._reach = 0
+        """How far from the middle of a mark it is drawn."""
         self.chosen: int | None = None
         """The index of the mark that is looked at."""
+
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """Place the graph."""
+        super().place(rect, graphics)
+        self._reach = graphics.px(Sizes.MARK) // 2
 
     def handle(self, event: Event) -> bool:
         """Choose a mark on a press."""
@@ -63,13 +73,12 @@ class ChanceGraph(ScoreGraph):
         return super().handle(event)
 
     def mark_under(self, pos: tuple[int, int]) -> int:
-        """The mark nearest to a position."""
-
-        def distance(index: int) -> int:
-            x, y = self.mark_place(index)
-            return (x - pos[0]) ** 2 + (y - pos[1]) ** 2
-
-        return min(range(len(self._marks)), key=distance)
+        """The mark nearest to a position; if the chosen one is there, the next one there."""
+        distances = [dist(self.mark_place(index), pos) for index in range(len(self._marks))]
+        there = [index for index, away in enumerate(distances) if away < self._reach]
+        if self.chosen in there:
+            return there[(there.index(self.chosen) + 1) % len(there)]
+        return distances.index(min(distances))
 
     def mark_place(self, index: int) -> tuple[int, int]:
         """The centre of a mark."""

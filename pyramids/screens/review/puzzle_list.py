@@ -25,7 +25,7 @@ class PuzzleList(FileSheet[KeptPuzzle, PuzzleRow]):
     """The newest puzzle first."""
 
     def __init__(self) -> None:
-        empty = later("No puzzles yet. Slips in your games become puzzles.")
+        empty = later("No puzzles yet. Slips that a review finds become puzzles.")
         super().__init__(later("Puzzles"), SheetSizes.MIDDLE, empty, PuzzleRow)
 
     def scan(self) -> Iterator[KeptPuzzle]:

@@ -36,7 +36,7 @@ class PuzzleRow(PictureRow):
         super().__init__(
             save,
             _portrait(kept),
-            [IconButton("common/icon_play", later("Try again"), lambda: on_open(kept))],
+            [IconButton("common/icon_play", later("Solve"), lambda: on_open(kept))],
             lambda: on_open(kept),
             lambda: on_delete(kept),
         )

@@ -113,7 +113,7 @@ class PuzzleSheet(SheetScene):
         on_next: Callable[[], None] | None = None,
     ) -> None:
         """With `on_next` there is another puzzle, which a button opens once this one is solved."""
-        super().__init__(later("Try again"))
+        super().__init__(later("Puzzle"))
         self._on_next = on_next
         self.next = Button(later("Next puzzle"), self._go_on, primary=True)
         self.next.visible = False

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 import pygame
 
-from pyramids.language import N_, _, later
+from pyramids.language import _, later
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.history.recorded_turns import turn_at, turns_of
 from pyramids.play.puzzles import Puzzle
 from pyramids.play.review_marks import ReviewMark, chances_after, marks_of
 from pyramids.play.seats import shown_names
-from pyramids.play.texts.review import ReviewTexts
+from pyramids.play.texts.review import ACCURACY, GIVEN_AWAY, ReviewTexts
 from pyramids.review.game_review import Review
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.replay_scene import Replay
@@ -31,12 +30,6 @@ from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import SMALL, SUBHEADING, TITLE, Extent, Space
 from pyramids.ui.theme.screens import ReviewSizes as Sizes
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, cut_left, cut_top
-
-_ACCURACY: Final = N_(
-    "Accuracy is the share kept of what was at stake: 100 if no move gave anything away, 0 if the "
-    "moves were no better than blind picks. Points given away are what better moves would have "
-    "brought."
-)
 
 
 class ReviewScene(Scene):
@@ -56,10 +49,10 @@ class ReviewScene(Scene):
         self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
         self.title = add(Label(later("Review"), TITLE, align="center", fit=Fit.SHRINK))
         self.before = add(
-            IconButton("common/icon_left", later("The previous mark: Left"), lambda: self.go_by(-1))
+            IconButton("common/icon_left", later("The previous mark: ←"), lambda: self.go_by(-1))
         )
         self.after = add(
-            IconButton("common/icon_right", later("The next mark: Right"), lambda: self.go_by(1))
+            IconButton("common/icon_right", later("The next mark: →"), lambda: self.go_by(1))
         )
         self.retry = add(Button(later("Try again"), self.open_puzzle))
         self.watch = add(Button(later("Watch this move"), self.open_replay))
@@ -142,9 +135,10 @@ class ReviewScene(Scene):
 
     def _place_words(self) -> str:
         """The place of the mark that is shown among all of them."""
-        if self.chosen is None:
-            return ""
-        return _("{n} of {most}", n=self.chosen + 1, most=len(self.marks))
+        return "" if self.chosen is None else self._count_words(self.chosen)
+
+    def _count_words(self, index: int) -> str:
+        return _("{n} of {most}", n=index + 1, most=len(self.marks))
 
     def _step_of(self, mark: ReviewMark) -> int:
         """The step of the replay before the move, or after the draw."""
@@ -171,7 +165,7 @@ class ReviewScene(Scene):
         players = self._review.players
         for player, row in zip(players, split_rows(players), strict=True):
             facts.add(Heading(self.looks.names[player.seat]))
-            facts.add(line(partial(self.texts.figures, player), tooltip=later(_ACCURACY)))
+            facts.add(line(partial(self.texts.figures, player), tooltip=_figures_tip))
             facts.add(row)
 
     # Layout, input and drawing.
@@ -200,7 +194,9 @@ class ReviewScene(Scene):
         for button in (self.after, self.before):
             button.place(pygame.Rect(end - side, area.top, side, side), graphics)
             end -= side + gap
-        count = self.place_among.measure(graphics)[0]
+        # Room for the widest one: other marks are shown without a new layout.
+        counts = [self._count_words(index) for index in range(len(self.marks))]
+        count = max((graphics.text.width(words, SMALL) for words in counts), default=0)
         self.place_among.place(pygame.Rect(end - count, area.top, count, area.height), graphics)
         left = area.left + gap
         told = pygame.Rect(left, area.top, end - count - gap - left, area.height)
@@ -245,3 +241,8 @@ class ReviewScene(Scene):
         """Draw background and widgets."""
         canvas.background()
         self.widgets.draw(canvas)
+
+
+def _figures_tip() -> str:
+    """What accuracy and points given away are."""
+    return f"{_(ACCURACY)} {_(GIVEN_AWAY)}"

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
 
 import pygame
 
 from pyramids.language import Text, later, text_of
-from pyramids.play.texts.review import change, percent
+from pyramids.play.texts.review import change_words, percent_words, split_in_percent
 from pyramids.review.game_review import PlayerReview
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY_BOLD, SMALL, Space
 from pyramids.ui.widgets import Size, Widget, grid
-
-_FEW: Final = 3
-"""So many figures stand side by side where there is no room for all."""
 
 
 class Figure(Widget):
@@ -55,7 +51,7 @@ def split_rows(players: Sequence[PlayerReview]) -> list[SplitRow]:
 
 
 class SplitRow(Widget):
-    """All figures of a player side by side, or in two rows if the letters are large."""
+    """All figures of a player, in as few rows as they fit into."""
 
     hoverable = False
 
@@ -87,9 +83,9 @@ class SplitRow(Widget):
         self.draw_children(canvas)
 
     def _rows(self, graphics: Graphics, width: int) -> int:
-        gap = graphics.px(Space.SMALL)
-        fits = len(self.children) * (self._widest(graphics) + gap) - gap <= width
-        return 1 if fits else -(-len(self.children) // _FEW)
+        gap, count = graphics.px(Space.SMALL), len(self.children)
+        most = max(1, (width + gap) // (self._widest(graphics) + gap))
+        return -(-count // most)
 
     def _widest(self, graphics: Graphics) -> int:
         figures = (figure for row in self._alike for figure in row.children)
@@ -98,27 +94,30 @@ class SplitRow(Widget):
 
 def _shows_rest(player: PlayerReview) -> bool:
     """Whether anything is left over after rounding."""
-    return round(100 * player.noise) != 0
+    return split_in_percent(player).noise != 0
 
 
 def _figures(player: PlayerReview, *, has_rest: bool) -> list[Figure]:
     luck = later(
-        "What draws changed in the chance to win: own ones and the others’. As the chances are "
-        "estimated from samples, it may be off by as much as stands in brackets; so may the moves."
+        "What draws changed in the chance to win: own ones and the others'. Estimated from "
+        "samples, it may be off by {n}%, and so may all moves together.",
+        n=round(100 * player.error),
     )
     own = later("What own moves changed, compared with those of a simple bot.")
-    others = later("What the others’ moves changed, compared with those of a simple bot.")
+    others = later("What the others' moves changed, compared with those of a simple bot.")
     rest = later("What is left over, as the chances are estimated from samples.")
+    parts = split_in_percent(player)
     changes = [
-        (player.luck, later("Luck (±{n}%)", n=round(100 * player.error)), luck),
-        (player.own, later("Own"), own),
-        (player.others, later("Others"), others),
+        (parts.luck, later("Luck (±{n}%)", n=round(100 * player.error)), luck),
+        (parts.own, later("Own moves"), own),
+        (parts.others, later("Others' moves"), others),
     ]
     if has_rest:
-        changes.append((player.noise, later("Rest"), rest))
+        changes.append((parts.noise, later("Rest"), rest))
     before = later("The chance to win before anything was dealt.")
+    after = later("The result of the game.")
     return [
-        Figure(partial(percent, player.start), later("Before"), before),
-        *(Figure(partial(change, amount), name, tip) for amount, name, tip in changes),
-        Figure(partial(percent, player.result), later("After"), later("The result of the game.")),
+        Figure(partial(percent_words, parts.start), later("Before"), before),
+        *(Figure(partial(change_words, amount), name, tip) for amount, name, tip in changes),
+        Figure(partial(percent_words, parts.result), later("After"), after),
     ]

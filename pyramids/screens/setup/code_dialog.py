@@ -26,19 +26,20 @@ def show_code(app: App, code: str, on_open: Callable[[Table | WatchedGame], None
     """Open the dialog with the code of the present table."""
     found: list[Table | WatchedGame] = []
 
-    def check(text: str) -> None:
+    def check(text: str, worth_reading: int = _WORTH_READING) -> None:
         found.clear()
         try:
             found.append(shared_codes.read(text))
             told.text = _contents(found[0])
         except CodeError as error:
-            told.text = sentence(error) if len(text) >= _WORTH_READING else " "
+            told.text = sentence(error) if len(text) >= worth_reading else " "
         dialog.buttons[-1].enabled = bool(found)
 
-    def confirm(_text: str) -> None:
+    def confirm(text: str) -> None:
         if found:
             dialog.choose(opening)
         else:
+            check(text, worth_reading=1)
             app.audio.play("thud")
 
     opening = Answer(later("Open"), lambda: on_open(found[0]), primary=True)

@@ -8,7 +8,7 @@ from functools import partial
 from pyramids.language import later
 from pyramids.play import kept_puzzles
 from pyramids.play.history.finished_game import WatchedGame
-from pyramids.play.texts.review import accuracy_words
+from pyramids.play.texts.review import ACCURACY, accuracy_words
 from pyramids.play.workers.review_search import ReviewSearch
 from pyramids.review.game_review import Review
 from pyramids.storage.settings import Settings
@@ -73,7 +73,7 @@ class ReviewPart:
         if search.review is not None:
             names = [player.name for player in self._game.players]
             lines = [
-                line(partial(accuracy_words, names[player.seat], player))
+                line(partial(accuracy_words, names[player.seat], player), tooltip=later(ACCURACY))
                 for player in search.review.players
             ]
             return [heading, *lines, LeftAligned(self.open)]

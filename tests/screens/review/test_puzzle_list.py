@@ -133,3 +133,20 @@ def test_a_puzzle_can_be_deleted(app: App, game: RunningGame) -> None:
     app.settle()
     assert not gone.exists()
     assert len(page.rows) == 1
+
+
+def test_a_puzzle_from_the_draft_is_from_before_the_first_turn(app: App) -> None:
+    game = watched(all_games()[0])
+    review = made_up(game)
+    slip = next(slip for slip in review.decisions if slip.loss)
+    drafted = review.moments[0].ply
+    seat, played = game.session.plies[drafted]
+    legal = game.session.rules.legal(game.session.states[drafted], seat)
+    best = next(move for move in legal if move != played)
+    early = slip._replace(ply=drafted, seat=seat, played=played, best=best)
+    kept_puzzles.keep(game, review._replace(decisions=(early,)))
+    app.scenes.push(PuzzleList())
+    app.settle()
+    click(app, on_top(app, PuzzleList).rows[0])
+    task = on_top(app, PuzzleSheet).puzzle.task("Ana")
+    assert task == "Before the first turn. Ana to move: find something better."

@@ -8,8 +8,9 @@ import pytest
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
 from pyramids.language import text_of
+from pyramids.play.puzzles import Choice, Puzzle
 from pyramids.play.review_marks import LUCKY, marks_of
-from pyramids.play.texts.review import accuracy_words
+from pyramids.play.texts.review import accuracy_words, change_words, split_in_percent
 from pyramids.review.game_review import BLUNDER, SLIP
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
@@ -73,6 +74,41 @@ def test_a_click_on_a_mark_of_the_graph_shows_it(app: App, scene: ReviewScene) -
         assert scene.chosen == index
 
 
+def test_a_second_click_shows_the_mark_below_another(app: App, settings: Settings) -> None:
+    game = watched(all_games()[0])
+    review = made_up(game)
+    slip = next(slip for slip in review.decisions if slip.loss)
+    lesser = slip._replace(loss=slip.loss / 2)
+    app.scenes.push(
+        ReviewScene(game, review._replace(decisions=(slip, lesser), draws=()), settings)
+    )
+    app.settle()
+    scene = on_top(app, ReviewScene)
+    place = scene.graph.mark_place(0)
+    assert place == scene.graph.mark_place(1)
+    shown = []
+    for _ in range(3):
+        app.step(events=[pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
+        app.step(events=[pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
+        shown.append(scene.chosen)
+    assert shown == [1, 0, 1]
+
+
+def test_the_count_of_marks_keeps_to_its_line(app: App, settings: Settings) -> None:
+    game = watched(all_games()[0])
+    review = made_up(game)
+    slip = next(slip for slip in review.decisions if slip.loss)
+    many = tuple(slip._replace(loss=0.2 - number / 100) for number in range(12))
+    app.scenes.push(ReviewScene(game, review._replace(decisions=many), settings))
+    app.settle()
+    scene = on_top(app, ReviewScene)
+    label = scene.place_among
+    for number in range(len(scene.marks)):
+        scene.choose(number)
+        app.settle()
+        assert label.measure(app.graphics)[0] <= label.rect.width
+
+
 def test_the_replay_opens_just_before_the_move(app: App, scene: ReviewScene) -> None:
     click(app, scene.watch)
     replay = on_top(app, Replay)
@@ -112,11 +148,46 @@ def test_the_figures_of_all_players_are_in_the_same_columns(app: App, settings: 
     assert lefts[0] == lefts[1]
 
 
-def test_only_a_player_without_any_loss_has_an_accuracy_of_100(scene: ReviewScene) -> None:
+def test_only_a_player_without_any_loss_has_an_accuracy_of_100_percent(scene: ReviewScene) -> None:
     player = made_up(scene.game).players[0]
-    assert "Accuracy 99," in scene.texts.figures(player._replace(accuracy=99.9))
-    assert "Accuracy 100," in scene.texts.figures(player._replace(accuracy=100 - 1e-9))
-    assert accuracy_words("Ana", player._replace(accuracy=99.9)) == "Ana: accuracy 99"
+    assert "Accuracy 99%," in scene.texts.figures(player._replace(accuracy=99.9))
+    assert "Accuracy 100%," in scene.texts.figures(player._replace(accuracy=100 - 1e-9))
+    assert accuracy_words("Ana", player._replace(accuracy=99.9)) == "Ana: accuracy 99%"
+
+
+@pytest.mark.parametrize(
+    ("start", "luck", "own", "result"),
+    [(0.5, 0.134, 0.134, 1.0), (1 / 3, -0.216, -0.116, 0.0), (0.496, 0.004, 0.0, 0.5)],
+)
+def test_the_percentages_of_a_split_add_up(
+    scene: ReviewScene, start: float, luck: float, own: float, result: float
+) -> None:
+    player = (
+        made_up(scene.game)
+        .players[0]
+        ._replace(
+            start=start, luck=luck, own=own, others=result - start - luck - own, result=result
+        )
+    )
+    parts = split_in_percent(player)
+    assert parts.start + parts.luck + parts.own + parts.others + parts.noise == parts.result
+    assert abs(parts.luck - 100 * luck) < 1
+    assert abs(parts.own - 100 * own) < 1
+    told = scene.texts.split(player)
+    assert f"luck {change_words(parts.luck)}," in told
+    assert f"others' moves {change_words(parts.others)}," in told
+
+
+def test_a_move_that_is_as_good_as_the_best_one_is_told_so(scene: ReviewScene) -> None:
+    assert scene.mark is not None
+    decision = scene.mark.decision
+    assert decision is not None
+    alike, lesser = (("alike", 0.003), ("lesser", 0.03))
+    puzzle = Puzzle(decision._replace(others=(alike, lesser)), scene.texts)
+    assert puzzle.verdict(Choice(*alike)) == "Just as good"
+    assert puzzle.answer(Choice(*alike)) == "Just as good as the best move!"
+    assert puzzle.verdict(Choice(*lesser)) == "−3%"
+    assert puzzle.answer(Choice(*lesser)).endswith("brings 3% more.")
 
 
 def test_escape_goes_back(app: App, scene: ReviewScene) -> None:
@@ -190,7 +261,7 @@ def test_a_solved_puzzle_tells_what_every_move_is_worth(app: App, scene: ReviewS
     assert [bool(plate.verdict) for plate in sheet.choices].count(True) == 1
     click(app, sheet.choices[best])
     assert text_of(sheet.choices[best].verdict) == "Best move"
-    assert text_of(sheet.choices[worst].verdict) == "−20%"
+    assert text_of(sheet.choices[worst].verdict) == "Played: −20%"
 
 
 def test_a_turning_point_is_pressed_to_look_at_it(app: App, scene: ReviewScene) -> None:

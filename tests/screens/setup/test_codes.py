@@ -84,6 +84,13 @@ def test_a_code_that_is_just_begun_gets_no_scolding(app: App) -> None:
     assert "too short" not in words(app)
 
 
+def test_enter_tells_what_is_wrong_with_a_short_code(app: App) -> None:
+    dialog = enter(app, "AB")
+    press(app, pygame.K_RETURN)
+    assert app.scenes.top is dialog
+    assert "That's too short for a code" in words(app)
+
+
 def test_a_finished_games_code_opens_its_replay(app: App) -> None:
     game = play_out(begun(seed=5))
     game.leave()

@@ -97,7 +97,7 @@ class FinalScoreSizes:
 
     INSET: Final = 52
     """From the edge of the sheet to its lines: there are ornaments in the corners."""
-    LABELS: Final = 178
+    LABELS: Final = 226
     """The column of the lines' names."""
     ICON: Final = 34
     FACE: Final = 70
