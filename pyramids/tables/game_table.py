@@ -1,8 +1,8 @@
 """`GameTable`, the base of the scene in which a game is played.
 
 A game's table adds its boards and tools, and the shared parts: top bar, rivals, log, hints. It
-defines `arrange` (where they lie), `show_parts` (what they show of a state), `follow` (what can be
-done now) and `prepare` (what to draw ahead of time).
+defines `arrange` (where they lie), `show_parts` (what they show of a state), `offer_actions` (what
+can be done now) and `prepare` (what to draw ahead of time).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol, TypeVar
 import pygame
 
 from pyramids.engine.contract import Hint, Reason, Seat
-from pyramids.language import Text, later
+from pyramids.language import Text, current, later
 from pyramids.play.game_flow import Step
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.early_keys import EarlyKeys
@@ -36,7 +36,7 @@ from pyramids.ui.events import Command, Event, Pointer
 from pyramids.ui.theme import Extent
 from pyramids.ui.theme.table import LOG_LINES
 from pyramids.ui.timeline import Part
-from pyramids.ui.widgets import Button
+from pyramids.ui.widgets import Button, Widget
 
 # Made once: a new text object would count as a change in every frame.
 _CONFIRM = later("Confirm")
@@ -56,6 +56,10 @@ class TableControls(Protocol):
 
     def command(self, command: Command) -> bool:
         """Handle a key; returns whether it has a meaning here."""
+
+    @property
+    def carries(self) -> bool:
+        """Whether a piece or a card is being dragged."""
 
 
 class TableHand(Protocol):
@@ -98,11 +102,17 @@ class GameTable(PlayScene):
         self.controller = controller
         self.state = state
         """The state that is shown."""
+        self.goal: Any = None
+        """The move that the tutorial asks for."""
         self.backdrop = Backdrop(self.widgets)
         self.widgets.keep_clear = self.keep_clear
         self._idle_drawing = IdleDrawing()
         self._early_keys = EarlyKeys(self.handle, lambda: self.purpose_of_confirming)
         self._laid_out = False
+        self._offered_for: tuple[object, ...] = ()
+        """What the actions depended on when they were last offered."""
+        self._occasion: Hashable = None
+        """What the viewer could decide when the focus was last set."""
 
     def begin(self) -> None:
         """Show the first state; call it when all parts have been added."""
@@ -124,8 +134,23 @@ class GameTable(PlayScene):
         """Show everything that was hidden until its flight arrives."""
 
     @abstractmethod
-    def follow(self) -> None:
-        """Update buttons and texts to what can be done now; called in every frame."""
+    def offer_actions(self) -> None:
+        """Update buttons and texts to what can be done now."""
+
+    def causes(self) -> tuple[object, ...]:
+        """What `offer_actions` depends on, beside what it depends on at every table."""
+        return ()
+
+    def follow_pointer(self) -> None:
+        """Update what depends on where the pointer is; called in every frame."""
+
+    def occasion(self) -> Hashable:
+        """What the viewer can decide now; a new occasion sets the focus, if that is visible."""
+        return None
+
+    def first_action(self) -> Widget | None:
+        """What a new occasion sets the focus on."""
+        return None
 
     @abstractmethod
     def prepare(self) -> list[DrawTask]:
@@ -261,6 +286,7 @@ class GameTable(PlayScene):
         self.flights.skip()
         self.flights.moments.clear()
         self._laid_out = True
+        self._offered_for = ()
         self.arrange(size)
         self.hand.fit()
         self._write_log()
@@ -268,9 +294,47 @@ class GameTable(PlayScene):
         self._idle_drawing.forget()
         self._prepare()
 
+    def follow(self) -> None:
+        """Offer the actions anew if their causes have changed, and follow pointer and keyboard."""
+        causes = (*self._shared_causes(), *self.causes())
+        if causes != self._offered_for:
+            self._offered_for = causes
+            self.offer_actions()
+        self.follow_pointer()
+        self._lead_keyboard()
+
+    def _shared_causes(self) -> tuple[object, ...]:
+        """What the actions of every table depend on."""
+        controller = self.controller
+        # Values that mostly stay the same objects come first: comparing those is fast.
+        return (
+            self.state,
+            controller.game.state,
+            self.goal,
+            self.busy,
+            controller.viewer,
+            controller.flow.pending,
+            controller.wants_confirmation,
+            controller.pause_left,
+            controller.flow.bots.paused,
+            controller.app.audio.muted,
+            current(),
+        )
+
+    def _lead_keyboard(self) -> None:
+        """Set the focus on what is to be done next, for players with a keyboard."""
+        occasion = self.occasion()
+        if self.busy or occasion == self._occasion:
+            return
+        self._occasion = occasion
+        first = self.first_action() if self.widgets.focus_visible else None
+        if first is not None:
+            self.widgets.set_focus(first)
+
     def show(self, state: Any, *, roll: bool = True) -> None:
         """Show a state on all parts."""
         self.state = state
+        self._offered_for = ()
         self.show_parts(roll=roll)
         self.hints.hide()
         self.hand.begin(state)

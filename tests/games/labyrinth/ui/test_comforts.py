@@ -275,24 +275,24 @@ def test_every_way_on_from_the_final_count_fits_into_a_small_window(size: float)
         preferences.apply(made.app, made.settings)
 
 
-def test_a_resting_table_is_not_followed_but_every_cause_is(
+def test_a_resting_table_offers_nothing_anew_until_something_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with seated(ANA, IPI, until=laying_late) as guest:
         guest.headless.wait(1000)
         table = guest.table
-        follow_all = table._follow_all
-        followed: list[int] = []
+        offer = table.offer_actions
+        offered: list[int] = []
 
-        def follow_and_count() -> None:
-            followed.append(1)
-            follow_all()
+        def offer_and_count() -> None:
+            offered.append(1)
+            offer()
 
-        monkeypatch.setattr(table, "_follow_all", follow_and_count)
+        monkeypatch.setattr(table, "offer_actions", offer_and_count)
         guest.headless.wait(500)
-        assert not followed
+        assert not offered
         guest.key("p")
-        assert followed
+        assert offered
         assert guest.table.board.lit == tuple(guest.table.hand.empty_spaces())
 
 
