@@ -356,18 +356,13 @@ class GameTable(PlayScene):
 
     def animate(self, parts: Sequence[Part]) -> None:
         """Animate something; what would take too long is played faster."""
-        timeline, pacing = self.flights.timeline, self.controller.pacing
-        before = timeline.left
-        timeline.add(*parts)
+        controller, timeline = self.controller, self.flights.timeline
         # After the viewer's own decision a pause follows, and then a new time begins; after the
         # last one nothing does.
-        added, controller = timeline.left - before, self.controller
         last = controller.flow.pause() is not None or controller.game.over is not None
-        given = pacing.limit(added, last=last)
-        if given < added:
-            timeline.hurry(before + given)
+        controller.pacing.add(timeline, parts, last=last)
         if timeline.left > WORTH_SKIPPING and timeline.motion.speed is not Speed.INSTANT:
-            self.controller.tell_to_skip()
+            controller.tell_to_skip()
 
     def refresh(self) -> None:
         """Show the current state again after an undo or a change of the viewer."""

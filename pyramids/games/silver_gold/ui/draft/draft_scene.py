@@ -346,13 +346,11 @@ class DraftScene(AnimatedScene):
 
     def _give_back(self) -> None:
         back = [card for card in self.cards if card not in self.chosen]
-        self.animations.timeline.add(
-            parallel(
-                stagger(_STAGGER, [self._go(card) for card in back]),
-                run(Duration.CARD_SLIDE, self._gathering(), in_out_cubic, movement=True),
-            )
+        together = parallel(
+            stagger(_STAGGER, [self._go(card) for card in back]),
+            run(Duration.CARD_SLIDE, self._gathering(), in_out_cubic, movement=True),
         )
-        self.controller.pacing.limit(self.animations.timeline.left)
+        self.controller.pacing.add(self.animations.timeline, [together], last=False)
 
     def _gathering(self) -> Callable[[float], None]:
         """Move the kept cards together in the middle, as on the table."""
