@@ -19,10 +19,10 @@ from pyramids.play.game_flow import Step
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.early_keys import EarlyKeys
 from pyramids.tables.parts.faces import Face
+from pyramids.tables.parts.hint_column import HintColumn
 from pyramids.tables.parts.hint_marks import HintMark, HintPlace, badge_rect, mark_hints
 from pyramids.tables.parts.hints import Hints
 from pyramids.tables.parts.log import LogLines, LogScene
-from pyramids.tables.parts.rival_heads import RivalHeads
 from pyramids.tables.parts.rivals import RivalPlate, RivalPlates
 from pyramids.tables.parts.top_bar import TopBar, TurnDots
 from pyramids.tables.play_scene import PlayScene
@@ -90,12 +90,10 @@ class GameTable(PlayScene):
     log: LogLines
     rivals: RivalPlates[Any]
     hints: Hints
-    heads: RivalHeads
+    hint_column: HintColumn
     hand: TableHand
     flights: Flights
     controls: TableControls
-    hints_have_titles = False
-    """Whether every hint has a title, below which two lines of reasons are enough."""
 
     def __init__(self, controller: TableController[Any], state: Any) -> None:
         super().__init__(controller)
@@ -206,37 +204,14 @@ class GameTable(PlayScene):
         )
         return self.widgets.add(column)
 
-    def add_hints(self) -> Hints:
-        """Add the list of hints; while it is shown, the opponents get less room."""
-        self.heads = self.widgets.add(RivalHeads(self.controller))
-        hints = Hints(
-            self.controller.advice,
-            self.take_hint,
-            instead_of=[self.rivals],
-            together_with=[self.heads],
-            on_change=self._share_with_hints,
-            title=self.hint_title,
-            on_refusal=self.controller.app.toast,
+    def add_hints(self, *, titled: bool = False) -> Hints:
+        """Add the list of hints, which takes room from the opponents; `titled`: all have titles."""
+        self.hint_column = HintColumn(
+            self.controller, self.rivals, self.take_hint, self.hint_title, titled=titled
         )
-        self.widgets.add(hints.list)
-        return hints
-
-    def place_hints(self, area: pygame.Rect) -> None:
-        """Place the list of hints in the opponents' area, with their plates or just their heads."""
-        self.hints.list.place(self.heads.share(area, self.graphics), self.graphics)
-        self._share_with_hints()
-
-    def _share_with_hints(self) -> None:
-        """Keep the opponents' plates beside the hints if there is room, else their heads."""
-        rivals, hints, graphics = self.rivals, self.hints, self.graphics
-        if not hints.shown:
-            rivals.take_back(graphics)
-            return
-        wide = rivals.rect.width
-        high = hints.list.least_height(wide, graphics, titled=self.hints_have_titles)
-        place = rivals.share(high, graphics)
-        rivals.visible, self.heads.visible = place is not None, place is None
-        hints.list.place(place or self.heads.share(rivals.rect, graphics), graphics)
+        self.widgets.add(self.hint_column.heads)
+        self.widgets.add(self.hint_column.hints.list)
+        return self.hint_column.hints
 
     def show_go_on_button(self, button: Button, coming: Text) -> None:
         """Show the primary button: it confirms the turn, or ends the pause before `coming`."""
@@ -489,7 +464,7 @@ class GameTable(PlayScene):
         viewer, seats = self.controller.viewer, self.controller.seats
         around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
         self.rivals.seat_around(around)
-        self.heads.seat_around(self.rivals.plates)
+        self.hint_column.heads.seat_around(self.rivals.plates)
         self.flights.moments.seat_around(viewer, self._face_of)
         self.log.colours = self.controller.colours()
         self.bar.portrait = self.controller.portrait(viewer)

@@ -61,7 +61,6 @@ class TableScene(GameTable):
     goal: Move | None
     rivals: RivalPlates[RivalPlate]
     hand: Choices
-    hints_have_titles = True
     flights: EventMotion
     controls: CardControls
 
@@ -95,7 +94,7 @@ class TableScene(GameTable):
         )
         self.offers = Offers(rules, self.choices, self.tools, self.foot, self.rivals)
         self.bar = self.add_bar(TurnDots(_DOTS, _DOTS, self._way_words), _round_title, [200])
-        self.hints = self.add_hints()
+        self.hints = self.add_hints(titled=True)
         self.plan: TablePlan | None = None
         self.flights = EventMotion(controller, self.pyramid, self.tools, self.foot, self.rivals)
         self.controls = CardControls(self, self, self.foot.hand)
@@ -121,7 +120,7 @@ class TableScene(GameTable):
         self.tools.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
         self.foot.place(plan.foot, graphics)
-        self.place_hints(plan.rivals)
+        self.hint_column.place(plan.rivals, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
 

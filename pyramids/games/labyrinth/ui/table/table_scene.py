@@ -128,7 +128,7 @@ class TableScene(PlacingTable[Lay]):
         self.numbers.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
         self.score.place(plan.foot, graphics)
-        self.place_hints(plan.rivals)
+        self.hint_column.place(plan.rivals, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
 

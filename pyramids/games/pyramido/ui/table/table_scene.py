@@ -138,7 +138,7 @@ class TableScene(PlacingTable[Place]):
         self.pyramid.place(pyramid, graphics)
         self.column.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
-        self.place_hints(plan.rivals)
+        self.hint_column.place(plan.rivals, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
 

@@ -109,7 +109,7 @@ class RoundScene(PlacingTable[Mark]):
         self.rivals.place(plan.rivals, graphics, plan.log)
         self.sheet.place(plan.sheet, graphics)
         self.display.place(plan.display, graphics)
-        self.place_hints(plan.rivals)
+        self.hint_column.place(plan.rivals, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
 
