@@ -41,7 +41,6 @@ from pyramids.games.im_bann.ui.table.rivals import RivalPlate
 from pyramids.games.im_bann.ui.table.unseen import UnseenCards
 from pyramids.language import _
 from pyramids.tables.game_table import GameTable
-from pyramids.tables.layout.table_plan import TablePlan
 from pyramids.tables.parts.hint_marks import HintPlace, draw_badges, draw_outlines
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
@@ -95,7 +94,6 @@ class TableScene(GameTable):
         self.offers = Offers(rules, self.choices, self.tools, self.foot, self.rivals)
         self.bar = self.add_bar(TurnDots(_DOTS, _DOTS, self._way_words), _round_title, [200])
         self.hints = self.add_hints(titled=True)
-        self.plan: TablePlan | None = None
         self.flights = EventMotion(controller, self.pyramid, self.tools, self.foot, self.rivals)
         self.controls = CardControls(self, self, self.foot.hand)
         self._previewed = 0
@@ -115,7 +113,7 @@ class TableScene(GameTable):
     def arrange(self, size: tuple[int, int]) -> None:
         """The pyramid in the middle, the depot left, rivals right, own cards below."""
         graphics = self.graphics
-        plan = self.plan = plan_table(size, graphics, self.rivals.needs(graphics))
+        plan = plan_table(size, graphics, self.rivals.needs(graphics))
         self.pyramid.place(plan.board, graphics)
         self.tools.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
