@@ -441,7 +441,7 @@ class GameTable(PlayScene):
 
     def open_log(self) -> None:
         """Open the whole log."""
-        self.app.scenes.push(LogScene(self.controller.log_lines, self.controller.colours()))
+        self.app.scenes.push(LogScene(self.controller.log.lines, self.controller.colours()))
 
     def toggle_hints(self) -> None:
         """Ask for the best moves, or hide them."""
@@ -479,7 +479,7 @@ class GameTable(PlayScene):
         return Face(place, self.controller.portrait(seat), self.controller.colour(seat))
 
     def _write_log(self) -> None:
-        self.log.lines = tuple(self.controller.log_lines(LOG_LINES))
+        self.log.lines = tuple(self.controller.log.lines(LOG_LINES))
 
     def _prepare(self) -> None:
         if self._laid_out:

@@ -308,7 +308,7 @@ def test_rivals_that_did_nothing_are_not_drawn_again() -> None:
 def test_bots_say_why_they_lay_their_tile_and_people_keep_it_to_themselves() -> None:
     with seated(ANA, IPI, until=laying_late, by=masons_move) as guest:
         controller, plate = guest.table.controller, guest.table.rivals.plates[0]
-        lines = [line for line in controller.log_lines() if line.why]
+        lines = [line for line in controller.log.lines() if line.why]
         told = {line.seat: language.text_of(line.why) for line in lines}
         assert told[0] == ""
         every = [language.text_of(line.why) for line in lines if line.seat == 1]
@@ -331,7 +331,7 @@ def test_a_rivals_large_page_tells_why_the_last_tile_lies_there() -> None:
 def test_a_bot_that_counts_numbers_says_how_sure_its_bet_is() -> None:
     with seated(ANA, SENBI, options={"betting": "on"}, until=laying_late) as guest:
         controller = guest.table.controller
-        bets = [line for line in controller.log_lines() if "bets" in line.text]
+        bets = [line for line in controller.log.lines() if "bets" in line.text]
         told = {line.seat: language.text_of(line.why) for line in bets}
         assert told[0] == ""
         assert re.fullmatch(r"Right \d+% of the time", told[1])
