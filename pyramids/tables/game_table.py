@@ -231,7 +231,7 @@ class GameTable(PlayScene):
         return mark_hints([self.hint_place(hint) for hint in self.hints.hints], self.graphics)
 
     def place_sign(self) -> None:
-        """The bar makes room for it."""
+        """Let the bar make room for the sign that the game isn't saved."""
         self.bar.follow_sign(self.graphics)
 
     def keep_clear(self) -> Sequence[pygame.Rect]:
@@ -373,14 +373,14 @@ class GameTable(PlayScene):
 
     @property
     def purpose_of_confirming(self) -> Hashable:
-        """What Enter would confirm if nothing moved; None if nothing that is known by now."""
+        """What Enter would confirm after the animation; None if that isn't known yet."""
         controller = self.controller
         return (
             ("turn", len(controller.game.session.plies)) if controller.wants_confirmation else None
         )
 
     def comes_early(self, command: Command) -> bool:
-        """Whether a key can't be done while something moves, but soon."""
+        """Whether a key that is pressed during an animation takes effect after it."""
         return command.means(Action.HINT)
 
     def handle(self, event: Event) -> bool:

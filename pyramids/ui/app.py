@@ -312,7 +312,7 @@ class App:
         self._sync_size()
 
     def adopt(self, scene: Scene) -> None:
-        """Make a scene one of this app's."""
+        """Connect a new scene to this app and its sounds."""
         scene.app = self
         scene.widgets.on_sound = self.audio.play
 
