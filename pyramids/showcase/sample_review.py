@@ -52,7 +52,7 @@ def sample_review(game: WatchedGame) -> Review:
 
 
 def _chances(game: WatchedGame, ply: int) -> Chances:
-    """The further the game, the surer is who leads."""
+    """Chances to win, which favour the leader more clearly the further the game is."""
     session, value = game.session, game.spec.standing.value
     state, seats = session.states[ply], range(len(game.players))
     standings = [value(session.rules, state, seat) for seat in seats]

@@ -93,7 +93,7 @@ class FrameLog:
 
 
 def play_whole_game(headless: HeadlessApp, spec: GameSpec) -> FrameLog:
-    """Play from the title, which stands already, to the result and back to the title."""
+    """Play from the title, which is shown already, to the result and back to the title."""
     _seat_bots(headless, spec)
     # An app before this one may have drawn the same things.
     headless.app.graphics.cache.clear()

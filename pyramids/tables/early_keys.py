@@ -1,4 +1,4 @@
-"""Keys that are pressed while something moves; they are done as soon as they can be."""
+"""Keys that are pressed during an animation; they take effect as soon as they can."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pyramids.ui.actions import Action
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
 
 _MOST: Final = 2
-"""Nobody has more keys in mind while watching a card flip."""
+"""Nobody plans more keys ahead while watching a card flip."""
 
 
 class _EarlyKey(NamedTuple):
@@ -29,11 +29,11 @@ class EarlyKeys:
     def __init__(self, do: Callable[[Command], object], purpose: Callable[[], Hashable]) -> None:
         self._do = do
         self._purpose = purpose
-        """What a confirmation would confirm if nothing moved; None if nothing known by now."""
+        """What a confirmation would confirm after the animation; None if that isn't known yet."""
         self._keys: deque[_EarlyKey] = deque(maxlen=_MOST)
 
     def add(self, command: Command) -> None:
-        """Remember a key, unless it confirms nothing that is known by now."""
+        """Remember a key, unless it is a confirmation and what it would confirm isn't known yet."""
         purpose = self._purpose() if command.means(Action.CONFIRM) else None
         if purpose is not None or not command.means(Action.CONFIRM):
             self._keys.append(_EarlyKey(command, purpose))

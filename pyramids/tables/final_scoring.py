@@ -106,7 +106,7 @@ class FinalScoring(AnimatedScene, ABC):
         """Place the game's own widgets."""
 
     def draw_count(self, canvas: Canvas) -> None:
-        """Draw all widgets, and what moves on them but flies not."""
+        """Draw all widgets, and what moves on them without flying."""
         canvas.background()
         self.widgets.draw(canvas)
 
@@ -201,7 +201,6 @@ class FinalScoring(AnimatedScene, ABC):
             for seat in self.winners:
                 place = self.crown_place(seat)
                 self.sparks.burst(place.center, self.graphics.theme.stage_scale)
-
         if self._discoveries is not None:
             self._discoveries.wait()
 
@@ -239,7 +238,7 @@ class FinalScoring(AnimatedScene, ABC):
         return result_words(self.controller.game, over, self.controller.texts)
 
     def _primary_button(self) -> Button:
-        """A new deal; after the try of a day, its medal."""
+        """Play again; after a day's try, back to the daily expedition."""
         game, navigation = self.controller.game, self.controller.navigation
         if game.purpose.day:
             words = later("Daily expedition")
@@ -358,7 +357,7 @@ class FinalScoring(AnimatedScene, ABC):
                 self.skip()
         elif isinstance(event, Command) and self._is_one_more_skip(event):
             return True
-        return super().handle(event) or (isinstance(event, Command) and self._leaf(event))
+        return super().handle(event) or (isinstance(event, Command) and self._turn_page_by(event))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the current page, and above it what flies."""
@@ -371,8 +370,8 @@ class FinalScoring(AnimatedScene, ABC):
         self.animations.draw(canvas)
         self.sparks.draw(canvas)
 
-    def _leaf(self, command: Command) -> bool:
-        """Page keys change the page."""
+    def _turn_page_by(self, command: Command) -> bool:
+        """Turn the page if that is what the key means."""
         wanted = Action.PAGE_UP if self.story.visible else Action.PAGE_DOWN
         if command.means(wanted):
             self.turn_page()

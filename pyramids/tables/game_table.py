@@ -1,8 +1,8 @@
 """`GameTable`, the base of the scene in which a game is played.
 
 A game's table adds its boards and tools, and the shared parts: top bar, rivals, log, hints. It
-defines `arrange` (where they lie), `show_parts` (what they show of a state), `follow` (what can be
-done now) and `prepare` (what to draw ahead of time).
+defines `arrange` (where they lie), `show_parts` (what they show of a state), `offer_actions` (what
+can be done now) and `prepare` (what to draw ahead of time).
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import Any, Final, Protocol, TypeVar
 import pygame
 
 from pyramids.engine.contract import Hint, Reason, Seat
-from pyramids.language import Text, later
+from pyramids.language import Text, current, later
 from pyramids.play.game_flow import Step
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.early_keys import EarlyKeys
 from pyramids.tables.parts.faces import Face
+from pyramids.tables.parts.hint_column import HintColumn
 from pyramids.tables.parts.hint_marks import HintMark, HintPlace, badge_rect, mark_hints
 from pyramids.tables.parts.hints import Hints
 from pyramids.tables.parts.log import LogLines, LogScene
-from pyramids.tables.parts.rival_heads import RivalHeads
 from pyramids.tables.parts.rivals import RivalPlate, RivalPlates
 from pyramids.tables.parts.top_bar import TopBar, TurnDots
 from pyramids.tables.play_scene import PlayScene
@@ -36,7 +36,7 @@ from pyramids.ui.events import Command, Event, Pointer
 from pyramids.ui.theme import Extent
 from pyramids.ui.theme.table import LOG_LINES
 from pyramids.ui.timeline import Part
-from pyramids.ui.widgets import Button
+from pyramids.ui.widgets import Button, Widget
 
 # Made once: a new text object would count as a change in every frame.
 _CONFIRM = later("Confirm")
@@ -56,6 +56,10 @@ class TableControls(Protocol):
 
     def command(self, command: Command) -> bool:
         """Handle a key; returns whether it has a meaning here."""
+
+    @property
+    def carries(self) -> bool:
+        """Whether a piece or a card is being dragged."""
 
 
 class TableHand(Protocol):
@@ -86,23 +90,27 @@ class GameTable(PlayScene):
     log: LogLines
     rivals: RivalPlates[Any]
     hints: Hints
-    heads: RivalHeads
+    hint_column: HintColumn
     hand: TableHand
     flights: Flights
     controls: TableControls
-    hints_have_titles = False
-    """Whether every hint has a title, below which two lines of reasons are enough."""
 
     def __init__(self, controller: TableController[Any], state: Any) -> None:
         super().__init__(controller)
         self.controller = controller
         self.state = state
         """The state that is shown."""
+        self.goal: Any = None
+        """The move that the tutorial asks for."""
         self.backdrop = Backdrop(self.widgets)
         self.widgets.keep_clear = self.keep_clear
         self._idle_drawing = IdleDrawing()
         self._early_keys = EarlyKeys(self.handle, lambda: self.purpose_of_confirming)
         self._laid_out = False
+        self._offered_for: tuple[object, ...] = ()
+        """What the actions depended on when they were last offered."""
+        self._occasion: Hashable = None
+        """What the viewer could decide when the focus was last set."""
 
     def begin(self) -> None:
         """Show the first state; call it when all parts have been added."""
@@ -124,8 +132,23 @@ class GameTable(PlayScene):
         """Show everything that was hidden until its flight arrives."""
 
     @abstractmethod
-    def follow(self) -> None:
-        """Update buttons and texts to what can be done now; called in every frame."""
+    def offer_actions(self) -> None:
+        """Update buttons and texts to what can be done now."""
+
+    def causes(self) -> tuple[object, ...]:
+        """What `offer_actions` depends on, beside what it depends on at every table."""
+        return ()
+
+    def follow_pointer(self) -> None:
+        """Update what depends on where the pointer is; called in every frame."""
+
+    def occasion(self) -> Hashable:
+        """What the viewer can decide now; a new occasion sets the focus, if that is visible."""
+        return None
+
+    def first_action(self) -> Widget | None:
+        """What a new occasion sets the focus on."""
+        return None
 
     @abstractmethod
     def prepare(self) -> list[DrawTask]:
@@ -181,37 +204,14 @@ class GameTable(PlayScene):
         )
         return self.widgets.add(column)
 
-    def add_hints(self) -> Hints:
-        """Add the list of hints; while it is shown, the opponents get less room."""
-        self.heads = self.widgets.add(RivalHeads(self.controller))
-        hints = Hints(
-            self.controller.advice,
-            self.take_hint,
-            instead_of=[self.rivals],
-            together_with=[self.heads],
-            on_change=self._share_with_hints,
-            title=self.hint_title,
-            on_refusal=self.controller.app.toast,
+    def add_hints(self, *, titled: bool = False) -> Hints:
+        """Add the list of hints, which takes room from the opponents; `titled`: all have titles."""
+        self.hint_column = HintColumn(
+            self.controller, self.rivals, self.take_hint, self.hint_title, titled=titled
         )
-        self.widgets.add(hints.list)
-        return hints
-
-    def place_hints(self, area: pygame.Rect) -> None:
-        """Place the list of hints in the opponents' area, with their plates or just their heads."""
-        self.hints.list.place(self.heads.share(area, self.graphics), self.graphics)
-        self._share_with_hints()
-
-    def _share_with_hints(self) -> None:
-        """Keep the opponents' plates beside the hints if there is room, else their heads."""
-        rivals, hints, graphics = self.rivals, self.hints, self.graphics
-        if not hints.shown:
-            rivals.take_back(graphics)
-            return
-        wide = rivals.rect.width
-        high = hints.list.least_height(wide, graphics, titled=self.hints_have_titles)
-        place = rivals.share(high, graphics)
-        rivals.visible, self.heads.visible = place is not None, place is None
-        hints.list.place(place or self.heads.share(rivals.rect, graphics), graphics)
+        self.widgets.add(self.hint_column.heads)
+        self.widgets.add(self.hint_column.hints.list)
+        return self.hint_column.hints
 
     def show_go_on_button(self, button: Button, coming: Text) -> None:
         """Show the primary button: it confirms the turn, or ends the pause before `coming`."""
@@ -231,7 +231,7 @@ class GameTable(PlayScene):
         return mark_hints([self.hint_place(hint) for hint in self.hints.hints], self.graphics)
 
     def place_sign(self) -> None:
-        """The bar makes room for it."""
+        """Let the bar make room for the sign that the game isn't saved."""
         self.bar.follow_sign(self.graphics)
 
     def keep_clear(self) -> Sequence[pygame.Rect]:
@@ -261,6 +261,7 @@ class GameTable(PlayScene):
         self.flights.skip()
         self.flights.moments.clear()
         self._laid_out = True
+        self._offered_for = ()
         self.arrange(size)
         self.hand.fit()
         self._write_log()
@@ -268,9 +269,47 @@ class GameTable(PlayScene):
         self._idle_drawing.forget()
         self._prepare()
 
+    def follow(self) -> None:
+        """Offer the actions anew if their causes have changed, and follow pointer and keyboard."""
+        causes = (*self._shared_causes(), *self.causes())
+        if causes != self._offered_for:
+            self._offered_for = causes
+            self.offer_actions()
+        self.follow_pointer()
+        self._lead_keyboard()
+
+    def _shared_causes(self) -> tuple[object, ...]:
+        """What the actions of every table depend on."""
+        controller = self.controller
+        # Values that mostly stay the same objects come first: comparing those is fast.
+        return (
+            self.state,
+            controller.game.state,
+            self.goal,
+            self.busy,
+            controller.viewer,
+            controller.flow.pending,
+            controller.wants_confirmation,
+            controller.pause_left,
+            controller.flow.bots.paused,
+            controller.app.audio.muted,
+            current(),
+        )
+
+    def _lead_keyboard(self) -> None:
+        """Set the focus on what is to be done next, for players with a keyboard."""
+        occasion = self.occasion()
+        if self.busy or occasion == self._occasion:
+            return
+        self._occasion = occasion
+        first = self.first_action() if self.widgets.focus_visible else None
+        if first is not None:
+            self.widgets.set_focus(first)
+
     def show(self, state: Any, *, roll: bool = True) -> None:
         """Show a state on all parts."""
         self.state = state
+        self._offered_for = ()
         self.show_parts(roll=roll)
         self.hints.hide()
         self.hand.begin(state)
@@ -292,18 +331,13 @@ class GameTable(PlayScene):
 
     def animate(self, parts: Sequence[Part]) -> None:
         """Animate something; what would take too long is played faster."""
-        timeline, pacing = self.flights.timeline, self.controller.pacing
-        before = timeline.left
-        timeline.add(*parts)
+        controller, timeline = self.controller, self.flights.timeline
         # After the viewer's own decision a pause follows, and then a new time begins; after the
         # last one nothing does.
-        added, controller = timeline.left - before, self.controller
         last = controller.flow.pause() is not None or controller.game.over is not None
-        given = pacing.limit(added, last=last)
-        if given < added:
-            timeline.hurry(before + given)
+        controller.pacing.add(timeline, parts, last=last)
         if timeline.left > WORTH_SKIPPING and timeline.motion.speed is not Speed.INSTANT:
-            self.controller.tell_to_skip()
+            controller.tell_to_skip()
 
     def refresh(self) -> None:
         """Show the current state again after an undo or a change of the viewer."""
@@ -339,14 +373,14 @@ class GameTable(PlayScene):
 
     @property
     def purpose_of_confirming(self) -> Hashable:
-        """What Enter would confirm if nothing moved; None if nothing that is known by now."""
+        """What Enter would confirm after the animation; None if that isn't known yet."""
         controller = self.controller
         return (
             ("turn", len(controller.game.session.plies)) if controller.wants_confirmation else None
         )
 
     def comes_early(self, command: Command) -> bool:
-        """Whether a key can't be done while something moves, but soon."""
+        """Whether a key that is pressed during an animation takes effect after it."""
         return command.means(Action.HINT)
 
     def handle(self, event: Event) -> bool:
@@ -407,7 +441,7 @@ class GameTable(PlayScene):
 
     def open_log(self) -> None:
         """Open the whole log."""
-        self.app.scenes.push(LogScene(self.controller.log_lines, self.controller.colours()))
+        self.app.scenes.push(LogScene(self.controller.log.lines, self.controller.colours()))
 
     def toggle_hints(self) -> None:
         """Ask for the best moves, or hide them."""
@@ -430,7 +464,7 @@ class GameTable(PlayScene):
         viewer, seats = self.controller.viewer, self.controller.seats
         around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
         self.rivals.seat_around(around)
-        self.heads.seat_around(self.rivals.plates)
+        self.hint_column.heads.seat_around(self.rivals.plates)
         self.flights.moments.seat_around(viewer, self._face_of)
         self.log.colours = self.controller.colours()
         self.bar.portrait = self.controller.portrait(viewer)
@@ -445,7 +479,7 @@ class GameTable(PlayScene):
         return Face(place, self.controller.portrait(seat), self.controller.colour(seat))
 
     def _write_log(self) -> None:
-        self.log.lines = tuple(self.controller.log_lines(LOG_LINES))
+        self.log.lines = tuple(self.controller.log.lines(LOG_LINES))
 
     def _prepare(self) -> None:
         if self._laid_out:

@@ -7,9 +7,11 @@ gets a share of what is left of that time, and longer animations are played fast
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pyramids.ui.animation import Duration
+from pyramids.ui.timeline import Part, Timeline
 
 _SHARE: Final = 0.6
 """Of the time that is left, for a step that others may follow."""
@@ -25,8 +27,15 @@ class Pacing:
         """Somebody has decided: what follows from it has the whole time."""
         self._left = Duration.LONGEST_WAIT
 
-    def limit(self, wanted: float, *, last: bool = False) -> float:
-        """The time for a step that would take `wanted`; the last one may take all that is left."""
+    def add(self, timeline: Timeline, parts: Sequence[Part], *, last: bool) -> None:
+        """Add the animations of a step to a timeline, faster if they would take too long.
+
+        The last step may take all the time that is left.
+        """
+        before = timeline.left
+        timeline.add(*parts)
+        wanted = timeline.left - before
         given = min(wanted, self._left if last else self._left * _SHARE)
         self._left -= given
-        return given
+        if given < wanted:
+            timeline.hurry(before + given)

@@ -7,27 +7,24 @@ or another scene (menu, log) covers it, the game waits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from itertools import count, islice
+from itertools import count
 from time import perf_counter
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from pyramids.engine.contract import CHANCE, AnyRules, Chance, Seat
-from pyramids.language import Text, _, later
+from pyramids.engine.contract import AnyRules, Chance, Seat
+from pyramids.language import _
 from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Pause, Step
 from pyramids.play.running_game import RunningGame
 from pyramids.play.texts.late_undo import undo_advice, why_not_undo
-from pyramids.play.texts.log import GameLog
-from pyramids.play.texts.seal import SEAL_MEANING, seal_line
 from pyramids.play.workers.advice import Advice
-from pyramids.play.workers.bot_reasons import BotReasons
 from pyramids.review.game_review import Review
 from pyramids.tables.pacing import Pacing
-from pyramids.tables.parts.log import LogLine
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.questions import ask_to_take_back
-from pyramids.ui.animation import Duration
+from pyramids.tables.table_log import TableLog
+from pyramids.tables.undo_pause import UndoPause
 from pyramids.ui.app import App
 from pyramids.ui.theme import Colour
 
@@ -101,14 +98,12 @@ class TableController(Generic[R]):
         self.navigation = navigation
         self.texts = game.spec.texts(game.rules)
         self.advice = Advice(game, self.texts.reasons)
-        self.reasons = BotReasons(self.flow)
-        self.log = GameLog(self.flow)
+        self.log = TableLog(self.flow, self.texts)
         self.scene: PlayScene | None = None
         self._make_scene = make_scene
         self.pacing = Pacing()
         """How long steps may be shown."""
-        self._pause_left = 0.0
-        self._pausing = False
+        self._pause = UndoPause(app.motion)
 
     # Players and rules.
 
@@ -161,32 +156,6 @@ class TableController(Generic[R]):
         """The state as the viewer may see it now."""
         return self.flow.state()
 
-    # The log, and the bots' reasons.
-
-    def log_lines(self, most: int | None = None) -> list[LogLine]:
-        """The log as the viewer may see it, or its last `most` lines; oldest first."""
-        return [*islice(self._newest_lines(), most)][::-1]
-
-    def why_last_turn(self, seat: Seat) -> str:
-        """A bot's reasons for its last turn, with its name; empty if it has none."""
-        texts = self.texts
-        why = " ".join(f"{texts.reasons(found)}." for found in self.reasons.of_last_turn(seat))
-        return _("Why {name} did that: {why}", name=self.name(seat), why=why) if why else ""
-
-    def _newest_lines(self) -> Iterator[LogLine]:
-        texts, names = self.texts, self.names()
-        for entry in self.log.newest_first():
-            text = texts.event(entry.event, names)
-            if text:
-                why: Text = partial(self._why, entry.ply) if entry.decision else ""
-                yield LogLine(entry.event.seat, text, texts.starts_turn(entry.event), why)
-        if sealed := seal_line(self.game):
-            yield LogLine(CHANCE, sealed, heading=False, why=later(SEAL_MEANING))
-
-    def _why(self, ply: int) -> str:
-        reasons = self.reasons.of_ply(ply)
-        return self.texts.reasons(reasons) if reasons else ""
-
     # The viewer's actions.
 
     @property
@@ -198,7 +167,7 @@ class TableController(Generic[R]):
     @property
     def pause_left(self) -> float:
         """The share of the pause before the game goes on that is left; 0 if there is none."""
-        return self._pause_left / Duration.UNDO_PAUSE if self._pausing else 0.0
+        return self._pause.left
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -209,13 +178,13 @@ class TableController(Generic[R]):
         """Make the viewer's move; returns the step to show."""
         step = self.flow.decide(move, final=final)
         self.pacing.begin()
-        self._start_pause()
+        self._pause.prepare()
         return step
 
     def confirm(self) -> None:
         """Make the viewer's decision final and continue at once."""
         self._make_final()
-        self._end_pause()
+        self._pause.end()
 
     def can_undo(self) -> bool:
         """Whether the viewer's last decision can be undone."""
@@ -236,7 +205,7 @@ class TableController(Generic[R]):
         """Redo the viewer's last undone decision; returns the step to show."""
         step = self.flow.redo()
         if step is not None:
-            self._start_pause()
+            self._pause.prepare()
         return step
 
     def undo_or_explain(self) -> bool:
@@ -374,7 +343,9 @@ class TableController(Generic[R]):
             case HandOver(seat):
                 self.navigation.hand_over(self.game, seat, partial(self._turn_to, seat))
             case Pause(confirm=False):
-                self._wait_for_undo(dt)
+                if self._pause.run(dt):
+                    self._make_final()
+                scene.dirty = True
 
     def _is_about_to_draw(self) -> bool:
         return isinstance(self.game.node, Chance) and self.flow.pause() is None
@@ -385,15 +356,17 @@ class TableController(Generic[R]):
 
     def _show_again(self) -> None:
         """Show the game as it is now, without anything that lies above the table."""
+        self._pause.end()
         scene, scenes = self.scene, self.app.scenes
         while scene is not None and scene in scenes and scenes.top is not scene:
             scenes.pop()
-        self._end_pause()
-        if scene is not None and not scene.fits():
+        if scene is None:
+            return
+        if scene.fits():
+            scene.refresh()
+        else:
             # At once: the last player's hidden things must not be shown even for a frame.
             self._enter(self._make_scene(self))
-        else:
-            self._refresh()
 
     def _enter(self, scene: PlayScene) -> None:
         before, self.scene = self.scene, scene
@@ -402,32 +375,7 @@ class TableController(Generic[R]):
         else:
             self.app.scenes.replace(scene)
 
-    def _refresh(self) -> None:
-        if self.scene is not None:
-            self.scene.refresh()
-
-    # The pause in which an undo is still possible. Without it the next card would be revealed at
-    # once; asking for a key press would cost a click in each turn. So the game continues by itself
-    # after a moment; Enter or a click ends the pause early, and so does an undo.
-
-    def _start_pause(self) -> None:
-        self._pause_left = Duration.UNDO_PAUSE
-
     def _make_final(self) -> None:
         """The time for an undo is over; what follows has its own time."""
         self.flow.confirm()
         self.pacing.begin()
-
-    def _end_pause(self) -> None:
-        self._pausing = False
-        self._pause_left = 0.0
-
-    def _wait_for_undo(self, dt: float) -> None:
-        # Instant speed keeps a part of the pause: it is thinking time, not an animation.
-        pace = max(self.app.motion.speed.value, Duration.SHORTEST_UNDO_PAUSE / Duration.UNDO_PAUSE)
-        self._pause_left = max(0.0, self._pause_left - dt / pace)
-        self._pausing = self._pause_left > 0
-        if not self._pausing:
-            self._make_final()
-        if self.scene is not None:
-            self.scene.dirty = True

@@ -12,16 +12,14 @@ import pygame
 
 from pyramids import language
 from pyramids.ui.actions import REPEATABLE, Action
-from pyramids.ui.animation import Motion, Speed
+from pyramids.ui.animation import Motion
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Canvas, DrawnText, Graphics
-from pyramids.ui.drawing.covered_scenes import CoveredScenes
-from pyramids.ui.drawing.frame_drawing import FrameDrawing
+from pyramids.ui.drawing.scene_drawing import SceneDrawing
 from pyramids.ui.events import Command, Event, EventReader
 from pyramids.ui.loop_pace import FRAME_RATE, LONGEST_STEP, LoopPace
 from pyramids.ui.scene_stack import SceneStack
 from pyramids.ui.theme import FIRST_WINDOW, Material, Space
-from pyramids.ui.transition import SceneTransition
 from pyramids.ui.widgets.toast import Toasts
 from pyramids.ui.widgets.widget_root import WidgetRoot
 from pyramids.ui.window import Window
@@ -147,16 +145,11 @@ class App:
         self.running = True
         self._reader = EventReader()
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._dirty = True
-        self._unseen = not self.draws_every_frame
-        """Whether frames are left out, because nobody looks at them."""
-        self._outdated = False
-        """Whether the last frame was left out."""
-        self._hidden = False
-        self._frames = FrameDrawing()
-        self._covered = CoveredScenes()
         self._pace = LoopPace()
-        self._transition = SceneTransition()
+        self._drawing = SceneDrawing(
+            self.window, self._new_canvas, self.toasts, self.scenes.visible_scenes
+        )
+        self._drawing.unseen = not self.draws_every_frame
         self._crash_scene: Scene | None = None
 
     @property
@@ -172,7 +165,7 @@ class App:
     @property
     def preparing(self) -> bool:
         """Whether a frame is on its way that shows too many new things for one step."""
-        return self._frames.postponed
+        return self._drawing.postponed
 
     @property
     def away(self) -> bool:
@@ -182,7 +175,7 @@ class App:
     def run(self, first: Scene, on_shown: Callable[[], None] | None = None) -> None:
         """Run until the player quits; `on_shown` is called once the first frame is shown."""
         self.scenes.push(first)
-        self._transition.cancel()
+        self.cut_transition()
         clock = pygame.time.Clock()
         self.tick(clock)
         if on_shown is not None:
@@ -225,39 +218,33 @@ class App:
     @contextmanager
     def unseen(self) -> Iterator[None]:
         """Draw nothing until the end, and then what is shown there; for tests and screenshots."""
-        nested, self._unseen = self._unseen, True
+        nested, self._drawing.unseen = self._drawing.unseen, True
         try:
             yield
         finally:
-            self._unseen = nested
+            self._drawing.unseen = nested
         if not nested:
             self._complete_frame()
 
     def _complete_frame(self) -> None:
-        self._dirty = True
-        left = _STEPS_OF_A_FRAME
-        while left and self._incomplete and not self._hidden:
+        drawing, left = self._drawing, _STEPS_OF_A_FRAME
+        drawing.dirty = True
+        while left and drawing.incomplete and not drawing.hidden:
             self.step(0)
-            left -= not self._frames.postponed
-
-    @property
-    def _incomplete(self) -> bool:
-        """Whether the last frame isn't drawn yet: one with much that is new takes several steps."""
-        scenes = self.scenes.visible_scenes()
-        return self._dirty or any(scene.dirty or scene.widgets.wants_frame for scene in scenes)
+            left -= not drawing.postponed
 
     def frame(self) -> pygame.Surface:
         """The frame last drawn."""
-        if self._outdated and not self.draws_every_frame:
-            self._unseen = False
+        if self._drawing.outdated and not self.draws_every_frame:
+            self._drawing.unseen = False
             self._complete_frame()
-            self._unseen = True
+            self._drawing.unseen = True
         return self.window.frame
 
     def texts(self) -> list[DrawnText]:
         """Every text of the frame with position, size and colours; for tests."""
         canvas = Canvas(self.window.frame.copy(), self.graphics, record=True)
-        self._draw(canvas)
+        self._drawing.draw(canvas)
         return canvas.texts or []
 
     def call_soon(self, task: Callable[[], None]) -> None:
@@ -286,14 +273,13 @@ class App:
 
     def invalidate(self) -> None:
         """Ask for a new frame."""
-        self._covered.forget()
-        self._dirty = True
+        self._drawing.invalidate()
 
     def relayout(self) -> None:
         """Lay out all scenes again."""
         self.graphics.theme.fit(self.size)
         self.scenes.layout(self.size)
-        self._dirty = True
+        self._drawing.dirty = True
 
     def set_language(self, code: str) -> None:
         """Switch to another language."""
@@ -326,30 +312,25 @@ class App:
         self._sync_size()
 
     def adopt(self, scene: Scene) -> None:
-        """Make a scene one of this app's."""
+        """Connect a new scene to this app and its sounds."""
         scene.app = self
         scene.widgets.on_sound = self.audio.play
 
     def begin_transition(self) -> None:
         """Call before scenes change: the old frame fades into the new one."""
-        self._dirty = True
-        if self.motion.speed is Speed.INSTANT or not self.window.flips:
-            return
-        if self._unseen:
-            self._draw(Canvas(self.window.frame, self.graphics))
-        self._transition.begin(self.window.frame)
+        self._drawing.begin_transition(self.motion)
 
     def cut_transition(self) -> None:
         """Show nothing of the old frame any more, because the new scene hides it."""
-        self._transition.cancel()
+        self._drawing.cut_transition()
 
     def _turn(self, dt: float, events: Iterable[pygame.Event]) -> bool:
-        self._frames.begin()
+        self._drawing.begin_step()
         self._run_tasks()
         for raw in events:
             self._handle_raw(raw)
         self._sync_size()
-        if self._frames.postponed and not self._unseen:
+        if self._drawing.postponed and not self._drawing.unseen:
             # Nothing moves until it can be seen.
             dt = 0.0
         for scene in self.scenes.visible_scenes():
@@ -358,60 +339,26 @@ class App:
             self.quit()
         self._lift_toasts()
         self.audio.update(dt)
-        moved = self.toasts.update(dt)
-        if self._transition.update(dt) or moved:
-            self._dirty = True
+        self._drawing.update(dt)
         self._sync_cursor()
         return self._refresh()
+
+    def _new_canvas(self) -> Canvas:
+        return Canvas(self.window.frame, self.graphics)
+
+    def _refresh(self) -> bool:
+        """Draw if necessary, otherwise do one of the things that would delay a frame later."""
+        shown = self._drawing.refresh()
+        if shown and self.flips:
+            self.audio.start()
+        elif not shown and not self.audio.preload():
+            self._drawing.prepare_for_later()
+        return shown
 
     def _lift_toasts(self) -> None:
         top = self.scenes.top
         layers = [scene for scene in self.scenes if not scene.delays_toasts]
         self.toasts.lift(layers, waiting=top is not None and top.delays_toasts)
-
-    def _refresh(self) -> bool:
-        scenes = self.scenes.visible_scenes()
-        whole = self._dirty or any(scene.dirty for scene in scenes)
-        if self._hidden or not (whole or any(scene.scenery_moved for scene in scenes)):
-            self._prepare_for_later()
-            return False
-        if self.toasts.texts or any(scene.dirty for scene in scenes[:-1]):
-            self._covered.forget()
-        self._dirty = False
-        for scene in scenes:
-            scene.dirty = scene.scenery_moved = False
-        self._outdated = self._unseen
-        if self._unseen:
-            return True
-        alone = len(scenes) == 1 and not self.toasts.texts
-        draw = self._draw if whole or not alone else scenes[0].draw_scenery
-        if self._frames.draw(draw, Canvas(self.window.frame, self.graphics), first=not self.flips):
-            self.window.show()
-            self.audio.start()
-        else:
-            self._dirty = True
-        return True
-
-    def _prepare_for_later(self) -> None:
-        """With nothing to draw: do one of the things that would delay a frame later."""
-        if not self.audio.preload() and self.flips and not self._unseen:
-            frame = self.window.frame
-            self._transition.allocate(frame) or self._covered.allocate(frame)
-
-    def _draw(self, canvas: Canvas) -> None:
-        scenes = self.scenes.visible_scenes()
-        covered, top = scenes[:-1], scenes[-1:]
-        if covered:
-            self._covered.draw(canvas, covered, lambda: self._draw_scenes(covered, canvas))
-        else:
-            self._covered.uncover()
-        self._draw_scenes(top, canvas)
-        self._transition.draw(canvas)
-
-    def _draw_scenes(self, scenes: Sequence[Scene], canvas: Canvas) -> None:
-        for scene in scenes:
-            scene.draw(canvas)
-            self.toasts.draw(canvas, scene, scene.toast_area())
 
     def _handle_raw(self, raw: pygame.Event) -> None:
         match raw.type:
@@ -422,10 +369,10 @@ class App:
             case pygame.WINDOWFOCUSGAINED:
                 self.audio.set_away(False)
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self._hidden = True
+                self._drawing.hidden = True
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
-                self._hidden = False
-                self._dirty = True
+                self._drawing.hidden = False
+                self._drawing.dirty = True
         for event in self._reader.read(self._in_frame(raw), self.size):
             self._dispatch(event)
 
@@ -454,7 +401,7 @@ class App:
 
     def _sync_size(self) -> None:
         if self.window.sync_size():
-            self._transition.forget_frame()
+            self._drawing.forget_size()
             self.graphics.cache.clear()
             self.relayout()
 

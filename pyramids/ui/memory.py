@@ -13,7 +13,7 @@ from threading import Thread
 
 
 def give_back() -> Thread | None:
-    """Give it back in a thread of its own, as it takes a moment; None where there is no need."""
+    """Give freed memory back in a thread, as it takes a moment; None where there is no need."""
     if not sys.platform.startswith("linux"):
         return None
     thread = Thread(target=_trim, name="memory", daemon=True)

@@ -46,7 +46,7 @@ class Music:
         self._loading: Thread | None = None
 
     def open(self) -> None:
-        """Start what is wanted: the device is open now."""
+        """Start the wanted piece, now that the device is open."""
         self._open = True
         self._sync()
 

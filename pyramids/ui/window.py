@@ -121,7 +121,7 @@ class Window:
 
 
 def _use_shared_memory() -> None:
-    """On X11 give the frame to the display server in shared memory, unless the player wants else.
+    """On X11 give the frame to the display server in shared memory, if the player set nothing else.
 
     By default SDL copies each frame into a texture and lets OpenGL draw it, which takes the
     processor several milliseconds a frame wherever OpenGL has no hardware behind it.

@@ -195,7 +195,7 @@ def check_seal(scene: FinalScoring) -> None:
     seal, key = (
         " ".join(text[n : n + 4] for n in (0, 4, 8, 12)) for text in (told.hash, told.salt)
     )
-    assert scene.controller.log_lines()[0].text == f"Seal of the deal: {seal}"
+    assert scene.controller.log.lines()[0].text == f"Seal of the deal: {seal}"
     labels = [widget for widget in scene.story.sheet.facts.walk() if isinstance(widget, Label)]
     assert text_of(labels[-1].text) == f"Opened seal: {seal} · deal {game.seed}"
     assert key in text_of(labels[-1].tooltip or "")

@@ -7,16 +7,10 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from pyramids.tables.layout.arrangements import Arrangement, TablePlan
 from pyramids.tables.layout.rival_grid import PlateShape, PlateSizes, RivalNeeds, divide
-from pyramids.tables.layout.table_plan import (
-    Arrangement,
-    Board,
-    FootRoom,
-    TableParts,
-    TablePlan,
-    ToolsRoom,
-    plan_table,
-)
+from pyramids.tables.layout.table_parts import Board, FootRoom, TableParts, ToolsRoom
+from pyramids.tables.layout.table_plan import plan_table
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Theme
 

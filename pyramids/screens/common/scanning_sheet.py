@@ -40,7 +40,7 @@ class ScanningSheet(SheetScene, Generic[E]):
         self.layout(self.app.size)
 
     def leave(self) -> None:
-        """Read no more."""
+        """Stop reading."""
         if self._reader is not None:
             self._reader.stop()
 

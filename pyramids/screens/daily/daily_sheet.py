@@ -109,7 +109,7 @@ class DailySheet(SheetScene):
             self.resume()
 
     def practise(self) -> None:
-        """Play the day's table without its counting."""
+        """Play the day's table as practice, which doesn't count."""
         try:
             start = tries.practice_start(self.day.date, self.settings, self.now)
         except PyramidsError as error:
@@ -229,7 +229,7 @@ class DailySheet(SheetScene):
         self.lines.invalidate()
 
     def _tell_tomorrow(self, *, wanted: bool) -> None:
-        """Below all other lines, say what comes next, or no longer."""
+        """Add or remove the last line, which says what comes next."""
         told = self.tomorrow in self.lines.children
         if wanted and not told:
             self.lines.add(self.tomorrow)

@@ -62,7 +62,7 @@ class RecordRow(Widget):
         }
 
     def show(self, streak: Streak, medals: Mapping[Medal, int]) -> None:
-        """Take over new numbers."""
+        """Show new numbers."""
         self._streak = streak
         self.current.number, self.longest.number = streak
         for medal, tile in self.medals.items():

@@ -77,7 +77,7 @@ class JournalSheet(ScanningSheet[ReplayedGame]):
         self.widgets.set_focus(self.seals[self.selected], visible=False)
 
     def resume(self) -> None:
-        """Show everything as it was; the game replayed meanwhile is the same."""
+        """Show everything as it was; a replay on top of it has changed nothing."""
         self.layout(self.app.size)
 
     def update(self, dt: float) -> None:
@@ -95,8 +95,8 @@ class JournalSheet(ScanningSheet[ReplayedGame]):
         self.game_choice.place(choice, graphics)
         self.count.place(beside, graphics)
         details = min(graphics.px(Sizes.DETAILS), round(below.width * Sizes.MOST_DETAILS))
-        left, right = cut_left(below, below.width - details - graphics.px(Space.WIDE))
-        right = cut_left(right, 0, graphics.px(Space.WIDE))[1]
+        gap = graphics.px(Space.WIDE)
+        left, right = cut_left(below, below.width - details - gap, gap)
         self._place_seals(left)
         self._show_details(right)
 

@@ -67,6 +67,22 @@ class Replay(Scene):
         self._texts = game.spec.texts(game.session.rules)
         self._waited = 0.0
         self._words = pygame.Rect(0, 0, 0, 0)
+        self._add_bar(can_review=can_review(game) and not reviewed)
+        standings = [game.standings(turn.last) for turn in self.turns]
+        self.graph = self.widgets.add(
+            ScoreGraph(
+                self.looks,
+                self.turns,
+                standings,
+                self.go_to_turn,
+                standing=game.spec.standing,
+            )
+        )
+        self.controls = self.widgets.add(ReplayControls(self, game.last))
+        self.view = self.widgets.add(self._ui.replay_board(game.level, self.looks))
+
+    def _add_bar(self, *, can_review: bool) -> None:
+        """Add the way back, the choice of a turn, and what can be done with the game."""
         add = self.widgets.add
         self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
         self.turn_choice = add(TurnChoice(self, lambda: map(turn_title, self.turns)))
@@ -88,20 +104,8 @@ class Replay(Scene):
         self.review = add(
             IconButton("common/icon_review", later("Review this game"), self.open_review)
         )
-        self.review.visible = can_review(game) and not reviewed
-        self.code.visible = self.same_deal.visible = game.over(game.last) is not None
-        standings = [game.standings(turn.last) for turn in self.turns]
-        self.graph = add(
-            ScoreGraph(
-                self.looks,
-                self.turns,
-                standings,
-                self.go_to_turn,
-                standing=game.spec.standing,
-            )
-        )
-        self.controls = add(ReplayControls(self, game.last))
-        self.view = add(self._ui.replay_board(game.level, self.looks))
+        self.review.visible = can_review
+        self.code.visible = self.same_deal.visible = self.game.over(self.game.last) is not None
 
     def enter(self) -> None:
         """Go to the turn or the step to begin with; focus Play."""

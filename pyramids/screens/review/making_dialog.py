@@ -25,7 +25,7 @@ def open_or_make(app: App, game: WatchedGame, settings: Settings, *, own: bool) 
 
 
 class SearchBar(ProgressBar):
-    """Follows a search, which is polled by it."""
+    """Shows how far a search is, which it asks in every update."""
 
     def __init__(self, search: ReviewSearch) -> None:
         super().__init__(search.progress)
@@ -39,7 +39,7 @@ class SearchBar(ProgressBar):
 
 
 class MakingDialog(Dialog):
-    """Cancelling it stops the review."""
+    """Shows how far a review is; cancelling it stops the review."""
 
     def __init__(
         self, game: WatchedGame, search: ReviewSearch, settings: Settings, *, own: bool

@@ -4,74 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 import pygame
 
 from pyramids.engine.contract import AnyRules, GameSpec, Level
-from pyramids.language import Text, later, text_of
+from pyramids.language import later
 from pyramids.play.puzzles import Choice, Puzzle
 from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.review.move_choice import MoveChoice
 from pyramids.tables.final.story_sheet import Heading
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import ReplayBoard
-from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import BODY, BODY_BOLD, SMALL, Material, PlateStyle, Space
-from pyramids.ui.widgets import Button, Label, ScrollList, Size, Widget, grid
-from pyramids.ui.widgets.button import Pressable
-
-_TICK: Final = "common/icon_check"
-
-
-class MoveChoice(Pressable):
-    """A move in words, over as many lines as it needs, and at its right what it is worth."""
-
-    def __init__(self, text: Text, on_press: Callable[[], None]) -> None:
-        super().__init__(on_press)
-        self.text: Text = text
-        self.verdict: Text = ""
-        """What the move gives away, once the player has tried it."""
-        self.is_good = False
-        """Whether it is an answer."""
-
-    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """The words with a margin around them."""
-        margin = 2 * graphics.px(Space.SMALL)
-        words = text_of(self.text)
-        wide = width or graphics.text.width(words, BODY) + margin
-        room = wide - margin - self._verdict_room(graphics)
-        return wide, graphics.text.height(words, BODY, room) + margin
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the plate, the words and the verdict."""
-        graphics = canvas.graphics
-        style = graphics.theme.style(Material.STONE)
-        rect = self.draw_plate(canvas, self.rect, style)
-        margin = graphics.px(Space.SMALL)
-        inner = rect.inflate(-2 * margin, -2 * margin)
-        if self.verdict:
-            self._draw_verdict(canvas, inner, style)
-            inner.width -= self._verdict_room(graphics)
-        lines = graphics.text.wrap(text_of(self.text), BODY, inner.width)
-        canvas.paragraph(lines, inner, BODY, style.text_colour)
-
-    def _draw_verdict(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
-        """Draw it at the right end, with a tick before an answer."""
-        place, colour = (area.right, area.centery), style.text_colour
-        words = canvas.text(text_of(self.verdict), place, BODY_BOLD, colour, anchor="midright")
-        if self.is_good:
-            side = canvas.graphics.text.line_height(BODY_BOLD)
-            end = words.left - canvas.graphics.px(Space.TIGHT)
-            canvas.svg(_TICK, rect_at("midright", (end, area.centery), side))
-
-    def _verdict_room(self, graphics: Graphics) -> int:
-        if not self.verdict:
-            return 0
-        tick = graphics.text.line_height(BODY_BOLD) + graphics.px(Space.TIGHT)
-        words = graphics.text.width(text_of(self.verdict), BODY_BOLD)
-        return words + tick + graphics.px(Space.SMALL)
+from pyramids.ui.theme import BODY_BOLD, SMALL, Material, Space
+from pyramids.ui.widgets import Button, Label, ScrollList, Widget, grid
 
 
 class BoardFrame(Widget):
@@ -114,17 +62,14 @@ class PuzzleSheet(SheetScene):
     ) -> None:
         """With `on_next` there is another puzzle, which a button opens once this one is solved."""
         super().__init__(later("Puzzle"))
-        self._on_next = on_next
-        self.next = Button(later("Next puzzle"), self._go_on, primary=True)
-        self.next.visible = False
         self.puzzle = puzzle
         self.solved = False
         self._rules = rules
         self._state = state
         self._on_solve = on_solve
+        self._on_next = on_next
         self._tried: Choice | None = None
-        decision = puzzle.decision
-        self._board = game_ui(spec).decision_board(level, looks, decision.seat)
+        self._board = game_ui(spec).decision_board(level, looks, puzzle.decision.seat)
         self.shown: Choice | None = None
         """The move whose outcome is on the board; None for the position itself."""
         self.board = None
@@ -132,8 +77,15 @@ class PuzzleSheet(SheetScene):
             self.board = self.widgets.add(BoardFrame(self._board))
             self._show(None)
         self.column = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
-        task = partial(puzzle.task, looks.names[decision.seat])
-        self.column.add(Label(task, BODY_BOLD, on=Material.PAPYRUS))
+        self._fill_column(looks.names[puzzle.decision.seat])
+        self.next = Button(later("Next puzzle"), self._go_on, primary=True)
+        self.next.visible = False
+        self.build_foot()
+
+    def _fill_column(self, player: str) -> None:
+        """Add the task, the moves to choose from, the answer, and what the player knew."""
+        puzzle = self.puzzle
+        self.column.add(Label(partial(puzzle.task, player), BODY_BOLD, on=Material.PAPYRUS))
         if self.board is not None:
             hint = later("Point at a move to see it on the board.")
             self.column.add(Label(hint, SMALL, on=Material.PAPYRUS, second=True))
@@ -147,7 +99,6 @@ class PuzzleSheet(SheetScene):
         self.column.add(
             Label(lambda: "\n".join(puzzle.known()), SMALL, on=Material.PAPYRUS, second=True)
         )
-        self.build_foot()
 
     def foot(self) -> list[Button]:
         """Back, next."""

@@ -18,14 +18,14 @@ from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.chance_graph import ChanceGraph, GraphMark
 from pyramids.screens.review.move_boards import MoveBoards
-from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
+from pyramids.screens.review.move_choice import MoveChoice
+from pyramids.screens.review.puzzle_sheet import PuzzleSheet
 from pyramids.screens.review.split_row import split_rows
 from pyramids.storage.settings import Settings
 from pyramids.tables.final.story_sheet import Heading, Sheet, line
 from pyramids.tables.players import PlayerLooks
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
-from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import SMALL, SUBHEADING, TITLE, Extent, Space
 from pyramids.ui.theme.screens import ReviewSizes as Sizes
@@ -236,11 +236,6 @@ class ReviewScene(Scene):
         else:
             return self.sheet.facts.handle(event)
         return True
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw background and widgets."""
-        canvas.background()
-        self.widgets.draw(canvas)
 
 
 def _figures_tip() -> str:

@@ -61,7 +61,7 @@ class EvenMatch(Pressable):
         self._ratings.wait()
 
     def close(self) -> None:
-        """Read no more."""
+        """Stop reading."""
         if self._ratings is not None:
             self._ratings.close()
             self._ratings = None

@@ -105,7 +105,7 @@ class NewGame(SheetScene):
             self.layout(self.app.size)
 
     def leave(self) -> None:
-        """Look for no opponent any more."""
+        """Stop looking for an even match."""
         self.even_match.close()
 
     def roll(self) -> None:

@@ -101,7 +101,7 @@ class Statistics(ScanningSheet[FinishedGame | BrokenFile]):
         return self._counted
 
     def leave(self) -> None:
-        """Read no more, nor replay."""
+        """Stop reading and replaying."""
         super().leave()
         if self._ratings is not None:
             self._ratings.close()

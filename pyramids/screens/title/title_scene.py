@@ -104,7 +104,7 @@ class Title(Scene):
         self._scenery.forget()
 
     def pause(self) -> None:
-        """Let lights and tooltip go out at once: below a sheet they would cost whole frames."""
+        """Hide lights and tooltip at once: fading below a sheet would cost whole frames."""
         self.widgets.update(_AT_ONCE)
 
     def resume(self) -> None:

@@ -18,12 +18,12 @@ Box = tuple[int, int, int, int]
 def outline(cells: Sequence[pygame.Rect], inset: int, width: int) -> tuple[pygame.Rect, ...]:
     """The edges of the shape, each a thin rectangle `inset` pixels inside."""
     boxes = tuple((cell.left, cell.top, cell.width, cell.height) for cell in cells)
-    return _found(boxes, inset, width)
+    return _cached_outline(boxes, inset, width)
 
 
 @lru_cache(maxsize=64)
-def _found(boxes: tuple[Box, ...], inset: int, width: int) -> tuple[pygame.Rect, ...]:
-    """Found once: the same shape is drawn in frame after frame."""
+def _cached_outline(boxes: tuple[Box, ...], inset: int, width: int) -> tuple[pygame.Rect, ...]:
+    """Cached, because the same shape is drawn in frame after frame."""
     if not boxes:
         return ()
     placed = _grid([pygame.Rect(box) for box in boxes])
@@ -49,7 +49,9 @@ def _edges(cells: Cells, place: tuple[int, int], inset: int, width: int) -> Iter
 
     def reach(along: bool, across: bool) -> int:
         """How far an edge is cut at a corner; at an inner corner it goes beyond the cell."""
-        return 0 if along and not across else inset if not along else -inset - width
+        if not along:
+            return inset
+        return -inset - width if across else 0
 
     left, right, top, bottom = rect.left, rect.right, rect.top, rect.bottom
     for down, start in ((-1, top + inset), (1, bottom - inset - width)):

@@ -14,7 +14,7 @@ from pyramids.ui.widgets import Button, ProgressBar
 
 
 class ReviewButton(Button):
-    """Opens the review; before it is there, the page that tells about it."""
+    """Opens the review; until it is ready, the page that shows how far it is."""
 
     def __init__(self, review: ReviewPart, on_wait: Callable[[], None]) -> None:
         super().__init__(later("Review"), self._go_on, tooltip=self._told)

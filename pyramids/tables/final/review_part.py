@@ -87,7 +87,7 @@ class ReviewPart:
         self.search.close()
 
     def begin(self) -> None:
-        """Review the game at the player's wish."""
+        """Review the game because the player asks for it."""
         self.search.restart()
         self._on_change()
 

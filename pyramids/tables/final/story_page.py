@@ -168,7 +168,7 @@ class StoryPage(Widget):
         self._fill_sheet()
 
     def _find_turning_point(self) -> None:
-        """Find what decided the game, in the language of now."""
+        """Find what decided the game, in the current language."""
         self._turning_point = self.story.turning_point(self._texts)
         self.graph.marked = None if self._turning_point is None else self._turning_point.turn
 

@@ -147,19 +147,13 @@ class Hints:
         advice: Advice,
         on_choose: Callable[[Hint], None],
         *,
-        instead_of: Sequence[Widget],
-        together_with: Sequence[Widget] = (),
-        on_change: Callable[[], None] | None = None,
+        on_change: Callable[[], None],
         title: Callable[[Hint], str] | None = None,
         on_refusal: Callable[[str], None],
     ) -> None:
         self.list = HintList(advice.sentence, self._press, self.hide, title)
         self._advice = advice
         self._on_choose = on_choose
-        self._instead_of = instead_of
-        """Widgets that are hidden while the list is shown."""
-        self._together_with = together_with
-        """Widgets that are shown with the list only."""
         self._on_change = on_change
         """Called when the list appears, is filled, or disappears."""
         self._on_refusal = on_refusal
@@ -206,7 +200,7 @@ class Hints:
         if not self.shown or not self._advice.poll():
             return False
         self.list.show(self._advice.hints)
-        self._tell()
+        self._on_change()
         return True
 
     def key(self, command: Command) -> bool:
@@ -229,15 +223,8 @@ class Hints:
         return True
 
     def _appear(self, shown: bool) -> None:
-        for widget in (self.list, *self._together_with):
-            widget.visible = shown
-        for widget in self._instead_of:
-            widget.visible = not shown
-        self._tell()
-
-    def _tell(self) -> None:
-        if self._on_change is not None:
-            self._on_change()
+        self.list.visible = shown
+        self._on_change()
 
     def _press(self, number: int) -> None:
         self.choose(number)

@@ -40,7 +40,7 @@ class PlayerPage(Scene, Generic[C], ABC):
         add = self.widgets.add
         self.name = add(Label(lambda: controller.name(self.seat), HEADING, fit=Fit.SHRINK))
         self.story = add(Label(self.words, BODY, second=True, fit=Fit.SHRINK))
-        self.why = add(Label(lambda: controller.why_last_turn(self.seat), BODY, second=True))
+        self.why = add(Label(lambda: controller.log.why_last_turn(self.seat), BODY, second=True))
         self.before = add(IconButton("common/icon_left", later("Previous player"), self._before))
         self.after = add(IconButton("common/icon_right", later("Next player"), self._after))
         self.close_button = add(IconButton("common/icon_close", later("Close"), self.close))

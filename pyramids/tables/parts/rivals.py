@@ -67,7 +67,7 @@ class RivalPlate(Pressable):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """A bot's reasons for its last turn, and what a press does."""
-        why = self._controller.why_last_turn(self.seat)
+        why = self._controller.log.why_last_turn(self.seat)
         return f"{why}\n{self.press_words()}" if why else self.press_words()
 
     @abstractmethod

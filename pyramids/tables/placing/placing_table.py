@@ -133,6 +133,11 @@ class PlacingTable(GameTable, Generic[M]):
             return True
         return not self.hand.active and any(map(command.means, self.piece_actions))
 
+    def causes(self) -> tuple[object, ...]:
+        """What is held, how it is turned, and whether its legal places are shown."""
+        hand = self.hand
+        return hand.active, hand.showing_legal, hand.orientation, self.controls.carries
+
     def pause(self) -> None:
         """Hide a piece at the pointer, which is on another scene now."""
         super().pause()

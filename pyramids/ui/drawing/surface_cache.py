@@ -52,7 +52,7 @@ class RenderBudget:
 
     @property
     def late(self) -> bool:
-        """Whether the whole step has taken its time: what can be drawn later had better be."""
+        """Whether the time for the whole step is used up, so that all that can wait should wait."""
         return self.limited and thread_time() > self._step_deadline
 
     @property

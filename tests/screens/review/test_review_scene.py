@@ -13,7 +13,8 @@ from pyramids.play.review_marks import LUCKY, marks_of
 from pyramids.play.texts.review import accuracy_words, change_words, split_in_percent
 from pyramids.review.game_review import BLUNDER, SLIP
 from pyramids.screens.replay.replay_scene import Replay
-from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
+from pyramids.screens.review.move_choice import MoveChoice
+from pyramids.screens.review.puzzle_sheet import PuzzleSheet
 from pyramids.screens.review.review_scene import ReviewScene
 from pyramids.screens.review.split_row import SplitRow
 from pyramids.storage.settings import Settings

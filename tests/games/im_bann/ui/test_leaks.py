@@ -66,7 +66,7 @@ def look(headless: HeadlessApp) -> Look:
     controller = next(s for s in app.scenes if isinstance(s, TableScene)).controller
     curtain = isinstance(app.scenes.top, Handover)
     if not curtain:
-        texts += [line.text for line in controller.log_lines()]
+        texts += [line.text for line in controller.log.lines()]
     pixels = sha256(pygame.image.tobytes(taken[0], "RGB")).digest()
     return Look(curtain, controller.viewer, pixels, tuple(texts))
 

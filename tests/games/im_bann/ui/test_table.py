@@ -383,7 +383,7 @@ def test_beside_the_hints_rivals_keep_their_cards_and_the_log_makes_room() -> No
         guest.headless.wait(50)
         assert table.hints.shown
         assert table.rivals.visible
-        assert not table.heads.visible
+        assert not table.hint_column.heads.visible
         assert not table.log.visible
         for plate in table.rivals.plates:
             assert not plate.rect.colliderect(table.hints.list.rect)
@@ -398,7 +398,7 @@ def test_five_at_a_table_have_just_their_heads_beside_the_hints() -> None:
     with seated(begins, rivals=4) as guest:
         guest.headless.key("h")
         guest.headless.wait(50)
-        assert guest.table.heads.visible
+        assert guest.table.hint_column.heads.visible
         assert not guest.table.rivals.visible
         told = [plate.brief() for plate in guest.table.rivals.plates]
         assert all(words.startswith("0 of ") for words in told), "a hand's size looks like a score"

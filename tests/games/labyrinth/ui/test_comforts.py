@@ -275,24 +275,24 @@ def test_every_way_on_from_the_final_count_fits_into_a_small_window(size: float)
         preferences.apply(made.app, made.settings)
 
 
-def test_a_resting_table_is_not_followed_but_every_cause_is(
+def test_a_resting_table_offers_nothing_anew_until_something_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with seated(ANA, IPI, until=laying_late) as guest:
         guest.headless.wait(1000)
         table = guest.table
-        follow_all = table._follow_all
-        followed: list[int] = []
+        offer = table.offer_actions
+        offered: list[int] = []
 
-        def follow_and_count() -> None:
-            followed.append(1)
-            follow_all()
+        def offer_and_count() -> None:
+            offered.append(1)
+            offer()
 
-        monkeypatch.setattr(table, "_follow_all", follow_and_count)
+        monkeypatch.setattr(table, "offer_actions", offer_and_count)
         guest.headless.wait(500)
-        assert not followed
+        assert not offered
         guest.key("p")
-        assert followed
+        assert offered
         assert guest.table.board.lit == tuple(guest.table.hand.empty_spaces())
 
 
@@ -308,7 +308,7 @@ def test_rivals_that_did_nothing_are_not_drawn_again() -> None:
 def test_bots_say_why_they_lay_their_tile_and_people_keep_it_to_themselves() -> None:
     with seated(ANA, IPI, until=laying_late, by=masons_move) as guest:
         controller, plate = guest.table.controller, guest.table.rivals.plates[0]
-        lines = [line for line in controller.log_lines() if line.why]
+        lines = [line for line in controller.log.lines() if line.why]
         told = {line.seat: language.text_of(line.why) for line in lines}
         assert told[0] == ""
         every = [language.text_of(line.why) for line in lines if line.seat == 1]
@@ -331,7 +331,7 @@ def test_a_rivals_large_page_tells_why_the_last_tile_lies_there() -> None:
 def test_a_bot_that_counts_numbers_says_how_sure_its_bet_is() -> None:
     with seated(ANA, SENBI, options={"betting": "on"}, until=laying_late) as guest:
         controller = guest.table.controller
-        bets = [line for line in controller.log_lines() if "bets" in line.text]
+        bets = [line for line in controller.log.lines() if "bets" in line.text]
         told = {line.seat: language.text_of(line.why) for line in bets}
         assert told[0] == ""
         assert re.fullmatch(r"Right \d+% of the time", told[1])

@@ -71,7 +71,7 @@ def test_three_hints_are_legal_and_say_why() -> None:
         shown = [language.text_of(line.text) for line in guest.table.hints.list.lines]
         assert shown == [SPEC.texts(guest.game.rules).reasons(hint.reasons) for hint in hints]
         # Beside the hints the rivals keep their plates, or at least their heads.
-        assert guest.table.rivals.visible is not guest.table.heads.visible
+        assert guest.table.rivals.visible is not guest.table.hint_column.heads.visible
 
 
 def advice(

@@ -200,7 +200,7 @@ class TestTogether:
             assert any(guest.state.hunters[1].spaces)
             plate = guest.table.rivals.plates[0]
             assert not any(plate.board.hunter.spaces)
-            told = [line.seat for line in guest.table.controller.log_lines()]
+            told = [line.seat for line in guest.table.controller.log.lines()]
             assert 1 not in told
 
     def test_what_the_others_built_is_shown_as_soon_as_all_are_done(self) -> None:
@@ -251,7 +251,7 @@ class TestBetting:
             guest.key("return")
             assert guest.table.controller.viewer == 1
             assert guest.table.rivals.plates[0].bet == ""
-            assert not any("bet" in line.text for line in guest.table.controller.log_lines())
+            assert not any("bet" in line.text for line in guest.table.controller.log.lines())
 
     def test_a_bet_can_be_taken_back_until_the_number_comes(self) -> None:
         with seated(ANA, options={"betting": "on"}, until=_bets) as guest:

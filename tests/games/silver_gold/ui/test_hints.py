@@ -154,7 +154,7 @@ def test_a_bots_plate_says_why_it_marked(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, Player("Djau", "racer")), marking))
     visitor.wait_for_my_turn()
     controller = visitor.round.controller
-    why = controller.why_last_turn(1)
+    why = controller.log.why_last_turn(1)
     assert why
     assert why in visitor.round.rivals.plates[0].tooltip_at((0, 0))
     visitor.press(pygame.K_o)
@@ -166,21 +166,21 @@ def test_a_hidden_mark_is_not_explained_before_it_is_shown(app: App) -> None:
     visitor = Visitor(app, game)
     visitor.wait_for_my_turn()
     controller = visitor.round.controller
-    known = controller.why_last_turn(1)
+    known = controller.log.why_last_turn(1)
     visitor.wait_for(lambda: bool(controller.flow.hidden_plies()))
-    assert controller.why_last_turn(1) == known
+    assert controller.log.why_last_turn(1) == known
     (hidden,) = controller.flow.hidden_plies()
-    assert controller.reasons.of_ply(hidden) == ()
+    assert controller.log.reasons.of_ply(hidden) == ()
     visitor.mark_by_mouse()
     visitor.wait_for_my_turn()
-    assert controller.reasons.of_ply(hidden) != ()
+    assert controller.log.reasons.of_ply(hidden) != ()
 
 
 def test_the_log_explains_bots_and_no_people(app: App) -> None:
     game = play_ahead(begin(ANA, Player("Djau", "racer")), marking)
     visitor = Visitor(app, game)
     visitor.wait_for_my_turn()
-    lines = [line for line in visitor.round.controller.log_lines() if line.why and line.seat >= 0]
+    lines = [line for line in visitor.round.controller.log.lines() if line.why and line.seat >= 0]
     said = {(line.seat, bool(language.text_of(line.why))) for line in lines}
     assert said == {(0, False), (1, True)}
 
@@ -188,7 +188,7 @@ def test_the_log_explains_bots_and_no_people(app: App) -> None:
 def test_a_bot_without_reasons_says_nothing(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, Player("Nobody", "random")), marking))
     visitor.wait_for_my_turn()
-    assert visitor.round.controller.why_last_turn(1) == ""
+    assert visitor.round.controller.log.why_last_turn(1) == ""
 
 
 # Hints before and between the rounds.

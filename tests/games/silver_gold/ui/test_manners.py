@@ -157,14 +157,14 @@ def test_beside_the_hints_every_rival_keeps_face_and_score(app: App, size: tuple
     rivals = [Player(name, "greedy") for name in ("Nefru", "Menes", "Tiye")]
     visitor = Asker(app, play_ahead(begin(ANA, *rivals), marking))
     table = visitor.round
-    assert not table.heads.visible
+    assert not table.hint_column.heads.visible
     visitor.ask()
-    for plate, head in zip(table.rivals.plates, table.heads.children, strict=True):
+    for plate, head in zip(table.rivals.plates, table.hint_column.heads.children, strict=True):
         assert head.visible
-        assert table.heads.visible
+        assert table.hint_column.heads.visible
         assert not head.rect.colliderect(table.hints.list.rect)
         assert visitor.game.players[plate.seat].name in visitor.seen
-    visitor.click(table.heads.children[0].rect.center)
+    visitor.click(table.hint_column.heads.children[0].rect.center)
     assert isinstance(app.scenes.top, PlayerView)
 
 

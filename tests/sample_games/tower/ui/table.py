@@ -84,7 +84,7 @@ class TowerTable(PlayScene):
         if super().handle(event):
             return True
         if isinstance(event, Command) and event.means(Action.LOG):
-            lines, colours = self.controller.log_lines, self.controller.colours()
+            lines, colours = self.controller.log.lines, self.controller.colours()
             self.app.scenes.push(LogScene(lines, colours))
             return True
         if isinstance(event, Command) and event.means(Action.UNDO):

@@ -12,7 +12,7 @@ from pyramids.games.im_bann.ui.column.depot import Depot
 from pyramids.games.im_bann.ui.column.piles import Piles
 from pyramids.games.im_bann.ui.theme import LayoutSizes
 from pyramids.language import later
-from pyramids.tables.layout.table_plan import ToolsRoom
+from pyramids.tables.layout.table_parts import ToolsRoom
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Extent, Space
 from pyramids.ui.widgets import Button, IconButton, Widget, cut_left, cut_top

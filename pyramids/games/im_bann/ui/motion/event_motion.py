@@ -9,7 +9,7 @@ from itertools import groupby
 import pygame
 
 from pyramids.engine.contract import Seat
-from pyramids.games.im_bann.counts import Kind, kinds_of
+from pyramids.games.im_bann.counts import Kind
 from pyramids.games.im_bann.deck import CURSE, MUMMY, PROTECTION, SCARAB, SPELL
 from pyramids.games.im_bann.events import (
     BACK,
@@ -28,7 +28,8 @@ from pyramids.games.im_bann.ui.board.pyramid import Pyramid
 from pyramids.games.im_bann.ui.column.tool_column import ToolColumn
 from pyramids.games.im_bann.ui.controller import ImBannController
 from pyramids.games.im_bann.ui.motion.card_flights import breaking_card, flying_card, walking_mummy
-from pyramids.games.im_bann.ui.table.display import OwnDisplay, Standing, display_kinds
+from pyramids.games.im_bann.ui.motion.places import Places
+from pyramids.games.im_bann.ui.table.display import Standing, display_kinds
 from pyramids.games.im_bann.ui.table.foot import Foot
 from pyramids.games.im_bann.ui.table.rivals import RivalPlate
 from pyramids.games.im_bann.ui.theme import Timing
@@ -46,8 +47,6 @@ _STEPS = 4
 """The number of sounds for steps."""
 _HOP = 30
 """How high an archaeologist hops, in units."""
-_SHOWN = 1.5
-"""How much larger a special card is in the middle of the table."""
 
 
 class EventMotion(Flights):
@@ -68,6 +67,7 @@ class EventMotion(Flights):
         self._tools = tools
         self._foot = foot
         self._rivals = rivals
+        self._places = Places(controller, pyramid, foot, rivals)
         self.sweep = 1.0
         """How far a Curse has gone over the table; at 1 there is none."""
         self.dread = 1.0
@@ -106,7 +106,7 @@ class EventMotion(Flights):
             case Played():
                 return self._play_card(event, before)
             case Swapped():
-                return self._discard(event.seat, event.cards, self._from_hand(event.seat))
+                return self._discard(event.seat, event.cards, self._places.hand(event.seat))
             case Shuffled():
                 return self.sound("card_deal")
             case Lost():
@@ -151,10 +151,10 @@ class EventMotion(Flights):
 
     def _play_card(self, event: Played, before: State) -> Part:
         special = self._deck.cards[event.card].special
-        start = self._start_of(event, before)
+        start = self._places.played_from(event, before)
         if not special or special == PROTECTION:
             return self._lay(event, start)
-        middle = self._middle()
+        middle = self._places.middle()
         show = self._fly(event.card, start, middle, duration=Duration.CARD_SLIDE)
         after: Part = wait(0)
         if special == SPELL:
@@ -197,21 +197,23 @@ class EventMotion(Flights):
 
     def _discard(self, seat: Seat, cards: Sequence[Kind], start: pygame.Rect) -> Part:
         end = self._tools.piles.discard_rect
-        size = self._foot.hand.card_size
-        spread = [
-            rect_at("center", (start.centerx + round((n - len(cards) / 2) * size[0] / 3),
-                               start.centery), *size)
-            for n in range(len(cards))
-        ]  # fmt: skip
-        if seat != self._controller.viewer:
-            spread = [start] * len(cards)
-        flights = [self._fly(c, place, end) for c, place in zip(cards, spread, strict=True)]
+        starts = [start] * len(cards)
+        if seat == self._controller.viewer:
+            starts = self._spread(start, len(cards))
+        flights = [self._fly(card, place, end) for card, place in zip(cards, starts, strict=True)]
         return parallel(self.sound("card_slide"), stagger(Timing.GAP // 2, flights))
+
+    def _spread(self, middle: pygame.Rect, count: int) -> list[pygame.Rect]:
+        """The places of so many cards that overlap, around a place in the middle."""
+        width, height = self._foot.hand.card_size
+        shifts = [round((number - count / 2) * width / 3) for number in range(count)]
+        places = [(middle.centerx + shift, middle.centery) for shift in shifts]
+        return [rect_at("center", place, width, height) for place in places]
 
     def _lose(self, event: Lost, before: State) -> Part:
         """A card leaves the display; a Protection breaks."""
         kinds = display_kinds(self._controller.rules, before, event.seat)
-        start = self._old_slots(event.seat, len(kinds))[kinds.index(event.card)]
+        start = self._places.slots(event.seat, len(kinds))[kinds.index(event.card)]
         card = self._deck.cards[event.card]
         if card.special == PROTECTION:
             light = self.sparkle(start, "turquoise", Duration.PYRAMID)
@@ -255,7 +257,7 @@ class EventMotion(Flights):
             for other, player in enumerate(before.archaeologists)
             if other != seat and any(player.display) and player.place != OUT
         ]
-        moments = [BigMoment(seat, self._middle(), 0, _("Curse!"), "", [seat], hit)]
+        moments = [BigMoment(seat, self._places.middle(), 0, _("Curse!"), "", [seat], hit)]
         viewer = self._controller.viewer
         if viewer in hit:
             place = self._foot.display.rect
@@ -267,12 +269,14 @@ class EventMotion(Flights):
     def _open_hand(self, seat: Seat, item: int) -> Part:
         """The cards that a Scarab lets a player play shine one after the other."""
         hand, cards = self._foot.hand, self._deck.cards
+        place = self._places.hand(seat)
+        whole_hand = rect_at("center", place.center, max(place.size))
         places = [
             hand.cards[number].face
             for number, kind in enumerate(hand.kinds)
             if seat == self._controller.viewer and cards[kind].item == item
         ]
-        shining = [self.sparkle(place, "emerald") for place in places or [self._hand_place(seat)]]
+        shining = [self.sparkle(place, "emerald") for place in places or [whole_hand]]
         return stagger(Timing.GAP, shining)
 
     def _beat(self, event: AdventureBeaten, before: State) -> Part:
@@ -280,7 +284,7 @@ class EventMotion(Flights):
         pyramid, seat = self._pyramid, event.seat
         opens = event.place == CHAMBER
         kinds = display_kinds(self._controller.rules, before, seat)
-        slots = self._old_slots(seat, len(kinds))
+        slots = self._places.slots(seat, len(kinds))
         end = self._tools.piles.discard_rect
         gone = [
             self._fly(kind, slot, end)
@@ -329,10 +333,10 @@ class EventMotion(Flights):
     def _mummy_walks(self, event: MummyPassed, before: State) -> Part:
         """The Mummy walks from one display to another; its price is discarded first."""
         kinds = display_kinds(self._controller.rules, before, event.seat)
-        walk = self._walk(self._old_slots(event.seat, len(kinds))[-1], event, before)
+        walk = self._walk(self._places.slots(event.seat, len(kinds))[-1], event, before)
         if not event.removed:
             return walk
-        price = self._discard(event.seat, event.removed, self._display_place(event.seat))
+        price = self._discard(event.seat, event.removed, self._places.display_rect(event.seat))
         return sequence(price, walk)
 
     def _walk(self, start: pygame.Rect, event: MummyPassed | Played, before: State) -> Part:
@@ -340,8 +344,7 @@ class EventMotion(Flights):
 
         Nobody likes the Mummy, except who got rid of it.
         """
-        plate, pyramid = self._rivals.plate(event.to), self._pyramid
-        display: OwnDisplay | RivalPlate = self._foot.display if plate is None else plate
+        display, pyramid = self._places.display(event.to), self._pyramid
         place, standing = display.slots(max(1, len(display.kinds)))[-1], display.standing
         display.standing = Standing(self._controller.rules, before, event.to)
         display.hold_last(True)
@@ -360,42 +363,6 @@ class EventMotion(Flights):
         moment = BigMoment(event.to, place, 0, words, "", [event.seat], [event.to])
         walk = parallel(self.sound("mummy"), dark, flight)
         return sequence(walk, self.moment(moment))
-
-    # Places.
-
-    def _start_of(self, event: Played, before: State) -> pygame.Rect:
-        """Where a card comes from: its old slot in the viewer's hand, or another player's plate."""
-        if event.seat != self._controller.viewer:
-            return self._from_hand(event.seat)
-        old = kinds_of(before.archaeologists[event.seat].hand)
-        if event.card not in old:
-            return self._from_hand(event.seat)
-        return self._foot.hand.slot(old.index(event.card), len(old))
-
-    def _from_hand(self, seat: Seat) -> pygame.Rect:
-        plate = self._rivals.plate(seat)
-        if plate is not None:
-            return plate.hand_rect
-        size = self._foot.hand.card_size
-        return rect_at("center", self._foot.hand.rect.center, *size)
-
-    def _hand_place(self, seat: Seat) -> pygame.Rect:
-        start = self._from_hand(seat)
-        return rect_at("center", start.center, max(start.size))
-
-    def _display_place(self, seat: Seat) -> pygame.Rect:
-        plate = self._rivals.plate(seat)
-        return self._foot.display.rect if plate is None else plate.cards
-
-    def _old_slots(self, seat: Seat, count: int) -> list[pygame.Rect]:
-        plate = self._rivals.plate(seat)
-        display: OwnDisplay | RivalPlate = self._foot.display if plate is None else plate
-        return display.slots(max(1, count))
-
-    def _middle(self) -> pygame.Rect:
-        wide, high = self._foot.hand.card_size
-        size = (round(wide * _SHOWN), round(high * _SHOWN))
-        return rect_at("center", self._pyramid.rect.center, *size)
 
 
 def _last(kinds: Sequence[Kind], kind: Kind) -> int | None:

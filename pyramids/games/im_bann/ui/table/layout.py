@@ -6,8 +6,9 @@ from pyramids.games.im_bann.ui.board.geometry import RATIO
 from pyramids.games.im_bann.ui.column.tool_column import tools_room
 from pyramids.games.im_bann.ui.theme import LayoutSizes
 from pyramids.tables.layout import table_plan
+from pyramids.tables.layout.arrangements import TablePlan
 from pyramids.tables.layout.rival_grid import RivalNeeds
-from pyramids.tables.layout.table_plan import Board, FootRoom, TableParts, TablePlan
+from pyramids.tables.layout.table_parts import Board, FootRoom, TableParts
 from pyramids.ui.drawing.canvas import Graphics
 
 

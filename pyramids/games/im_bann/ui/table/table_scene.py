@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 
 import pygame
@@ -38,14 +39,14 @@ from pyramids.games.im_bann.ui.table.offers import Offers
 from pyramids.games.im_bann.ui.table.player_page import PlayerView
 from pyramids.games.im_bann.ui.table.rivals import RivalPlate
 from pyramids.games.im_bann.ui.table.unseen import UnseenCards
-from pyramids.language import _, current
+from pyramids.language import _
 from pyramids.tables.game_table import GameTable
-from pyramids.tables.layout.table_plan import TablePlan
 from pyramids.tables.parts.hint_marks import HintPlace, draw_badges, draw_outlines
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.drawing.idle_drawing import DrawTask
+from pyramids.ui.widgets import Widget
 
 _DOTS = 6
 """A dot for each place on the way."""
@@ -56,9 +57,9 @@ class TableScene(GameTable):
 
     controller: ImBannController
     state: State
+    goal: Move | None
     rivals: RivalPlates[RivalPlate]
     hand: Choices
-    hints_have_titles = True
     flights: EventMotion
     controls: CardControls
 
@@ -92,17 +93,11 @@ class TableScene(GameTable):
         )
         self.offers = Offers(rules, self.choices, self.tools, self.foot, self.rivals)
         self.bar = self.add_bar(TurnDots(_DOTS, _DOTS, self._way_words), _round_title, [200])
-        self.hints = self.add_hints()
-        self.plan: TablePlan | None = None
+        self.hints = self.add_hints(titled=True)
         self.flights = EventMotion(controller, self.pyramid, self.tools, self.foot, self.rivals)
         self.controls = CardControls(self, self, self.foot.hand)
-        self.goal: Move | None = None
-        """The move that the tutorial asks for."""
-        self._followed: tuple[object, ...] = ()
         self._previewed = 0
         """The value of the card that is pointed at."""
-        self._occasion: object = None
-        """What the viewer could decide when the focus was last set."""
         self.begin()
 
     @property
@@ -118,13 +113,12 @@ class TableScene(GameTable):
     def arrange(self, size: tuple[int, int]) -> None:
         """The pyramid in the middle, the depot left, rivals right, own cards below."""
         graphics = self.graphics
-        plan = self.plan = plan_table(size, graphics, self.rivals.needs(graphics))
+        plan = plan_table(size, graphics, self.rivals.needs(graphics))
         self.pyramid.place(plan.board, graphics)
         self.tools.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
         self.foot.place(plan.foot, graphics)
-        self.place_hints(plan.rivals)
-        self._followed = ()
+        self.hint_column.place(plan.rivals, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
 
@@ -195,45 +189,20 @@ class TableScene(GameTable):
 
     # What can be done now.
 
-    def follow(self) -> None:
-        """Update texts and buttons if something has changed."""
-        cause = self._cause()
-        if cause != self._followed:
-            self._followed = cause
-            self._follow_all()
-        self._preview_card()
-        self._lead_keyboard()
+    def causes(self) -> tuple[object, ...]:
+        """What the viewer can choose from, and has chosen."""
+        choices = self.choices
+        return choices.legal, choices.asking, choices.card, choices.position, choices.picked
 
-    def _cause(self) -> tuple[object, ...]:
-        """Everything that texts and buttons depend on."""
-        choices, controller = self.choices, self.controller
-        return (
-            self.state,
-            controller.game.state,
-            self.goal,
-            self.busy,
-            choices.legal,
-            choices.asking,
-            choices.card,
-            choices.position,
-            choices.picked,
-            controller.viewer,
-            controller.flow.pending,
-            controller.wants_confirmation,
-            controller.pause_left,
-            controller.flow.bots.paused,
-            controller.app.audio.muted,
-            current(),
-        )
-
-    def _follow_all(self) -> None:
+    def offer_actions(self) -> None:
+        """Update texts and buttons to what can be done now."""
         choices = self.choices
         self.bar.follow(*instruction(self.controller, choices), busy=self.busy)
         self.show_go_on_button(self.foot.go_on, NEXT.button)
         self.offers.show(self.state, self.controller.viewer, free=choices.active and not self.busy)
         self.show_thinking(deciding=choices.active)
 
-    def _preview_card(self) -> None:
+    def follow_pointer(self) -> None:
         """Show what the display would be worth with the equipment that is pointed at."""
         # A card that has moved below a resting pointer isn't pointed at.
         rests = self.widgets.pointer_rests
@@ -251,17 +220,14 @@ class TableScene(GameTable):
             outlook = Standing(rules, self.state, viewer, more) if more else None
             self.foot.display.outlook = outlook
 
-    def _lead_keyboard(self) -> None:
-        """Set the focus on what is to be done next, for players with a keyboard."""
+    def occasion(self) -> Hashable:
+        """The phase of the viewer's turn, and what else a card needs."""
         choices = self.choices
-        occasion = (choices.active, self.state.phase, choices.asking, self.state.turn)
-        if self.busy or occasion == self._occasion:
-            return
-        self._occasion = occasion
-        if self.widgets.focus_visible and choices.active:
-            first = self.offers.first()
-            if first is not None:
-                self.widgets.set_focus(first)
+        return choices.active, self.state.phase, choices.asking, self.state.turn
+
+    def first_action(self) -> Widget | None:
+        """The first thing that can be pressed."""
+        return self.offers.first() if self.choices.active else None
 
     # Words.
 

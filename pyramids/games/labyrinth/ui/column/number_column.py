@@ -15,7 +15,7 @@ from pyramids.games.labyrinth.ui.column.number_card import NumberCard, NumbersLe
 from pyramids.games.labyrinth.ui.column.treasure_stock import Stock
 from pyramids.games.labyrinth.ui.theme import CardSizes, LayoutSizes
 from pyramids.language import later, ngettext
-from pyramids.tables.layout.table_plan import ToolsRoom
+from pyramids.tables.layout.table_parts import ToolsRoom
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import SMALL_BOLD, Extent, Space
 from pyramids.ui.widgets import Button, IconButton, Widget, cut_left, cut_top, row

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pyramids.games.labyrinth.ui.column.number_column import tools_room
 from pyramids.games.labyrinth.ui.theme import LayoutSizes
 from pyramids.tables.layout import table_plan
+from pyramids.tables.layout.arrangements import TablePlan
 from pyramids.tables.layout.rival_grid import RivalNeeds
-from pyramids.tables.layout.table_plan import Board, FootRoom, TableParts, TablePlan
+from pyramids.tables.layout.table_parts import Board, FootRoom, TableParts
 from pyramids.ui.drawing.canvas import Graphics
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -32,7 +32,7 @@ from pyramids.games.labyrinth.ui.table.preview import MovePreview
 from pyramids.games.labyrinth.ui.table.rivals import RivalPlate
 from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
 from pyramids.games.labyrinth.ui.table.treasures import TreasureChoice, TreasureDrag
-from pyramids.language import current, later
+from pyramids.language import later
 from pyramids.tables.parts.hint_marks import HintPlace
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
@@ -41,6 +41,7 @@ from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.drawing.idle_drawing import DrawTask
 from pyramids.ui.theme import Space
+from pyramids.ui.widgets import Widget
 
 # Made once: a new text in every frame would count as a change in every frame.
 _DONE = later("Done")
@@ -51,6 +52,7 @@ class TableScene(PlacingTable[Lay]):
 
     controller: LabyrinthController
     state: State
+    goal: Move | None
     rivals: RivalPlates[RivalPlate]
     hand: TileHand
     flights: EventMotion
@@ -90,11 +92,6 @@ class TableScene(PlacingTable[Lay]):
             controller.app, self.numbers.stock, self.board, self.choice, self.drop_treasure
         )
         self.controls = PlacingControls(self, on_pointer=self.treasure_drag.point)
-        self.goal: Move | None = None
-        """The move that the tutorial asks for."""
-        self._followed: tuple[object, ...] = ()
-        self._occasion = (False, False, False)
-        """What the viewer could decide when the focus was last set."""
         self.begin()
 
     @property
@@ -131,8 +128,7 @@ class TableScene(PlacingTable[Lay]):
         self.numbers.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
         self.score.place(plan.foot, graphics)
-        self.place_hints(plan.rivals)
-        self._followed = ()
+        self.hint_column.place(plan.rivals, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
 
@@ -198,42 +194,14 @@ class TableScene(PlacingTable[Lay]):
 
     # What can be done now.
 
-    def follow(self) -> None:
-        """Update texts and buttons; most of them only if something has changed."""
-        cause = self._cause()
-        if cause != self._followed:
-            self._followed = cause
-            self._follow_all()
-        seen = None if self.busy else self.move_preview.pointed_at()
-        self.score.change = seen.change if seen is not None else None
-        self._lead_keyboard()
+    def causes(self) -> tuple[object, ...]:
+        """Also the treasures, and whether the viewer bets."""
+        choice = self.choice
+        betting = self.controller.viewer_bets
+        return (*super().causes(), choice.value, choice.deciding, betting)
 
-    def _cause(self) -> tuple[object, ...]:
-        """Everything that texts and buttons depend on."""
-        hand, controller = self.hand, self.controller
-        # Values that mostly stay the same objects come first: comparing those is fast.
-        return (
-            self.state,
-            controller.game.state,
-            self.goal,
-            self.busy,
-            hand.active,
-            hand.showing_legal,
-            hand.rotation,
-            self.choice.value,
-            self.choice.deciding,
-            self.controls.carries,
-            controller.viewer,
-            controller.viewer_bets,
-            controller.flow.pending,
-            controller.wants_confirmation,
-            controller.pause_left,
-            controller.flow.bots.paused,
-            controller.app.audio.muted,
-            current(),
-        )
-
-    def _follow_all(self) -> None:
+    def offer_actions(self) -> None:
+        """Update texts and buttons to what can be done now."""
         hand, controller, column = self.hand, self.controller, self.numbers
         # Also while a treasure is flying: what is to be done doesn't change with it.
         scarabs = bool(self.choice.scarabs)
@@ -292,21 +260,21 @@ class TableScene(PlacingTable[Lay]):
             for seat in controller.seats
         ]
 
-    def _lead_keyboard(self) -> None:
-        """Set the focus on what is to be done next, for players with a keyboard."""
-        occasion = (self.hand.active, self.choice.deciding, self.controller.viewer_bets)
-        if self.busy or occasion == self._occasion:
-            return
-        self._occasion = occasion
-        if not self.widgets.focus_visible:
-            return
+    def follow_pointer(self) -> None:
+        """Show what the move that is pointed at would change of the score."""
+        seen = None if self.busy else self.move_preview.pointed_at()
+        self.score.change = seen.change if seen is not None else None
+
+    def occasion(self) -> Hashable:
+        """A tile, a treasure or an entrance, or a bet."""
+        return self.hand.active, self.choice.deciding, self.controller.viewer_bets
+
+    def first_action(self) -> Widget | None:
+        """The board while a tile is held, otherwise the first thing that can be pressed."""
         if self.hand.active:
-            self.widgets.set_focus(self.board)
-            return
+            return self.board
         spots = [*self.board.scarabs, *self.board.entrances, *self.numbers.bets.tiles]
-        first = next((spot for spot in [*spots, self.numbers.go_on] if spot.visible), None)
-        if first is not None:
-            self.widgets.set_focus(first)
+        return next((spot for spot in [*spots, self.numbers.go_on] if spot.visible), None)
 
     # What the player does.
 

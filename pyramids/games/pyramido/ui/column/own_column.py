@@ -17,7 +17,7 @@ from pyramids.games.pyramido.ui.theme import COUNT
 from pyramids.games.pyramido.ui.theme import TableSizes as Sizes
 from pyramids.language import _, later
 from pyramids.tables.drawing.face_up_card import FaceUpCard
-from pyramids.tables.layout.table_plan import ToolsRoom
+from pyramids.tables.layout.table_parts import ToolsRoom
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import SMALL, Extent, Space
 from pyramids.ui.widgets import Button, IconButton, Widget, cut_left, cut_top, row

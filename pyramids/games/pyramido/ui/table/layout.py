@@ -7,8 +7,9 @@ import pygame
 from pyramids.games.pyramido.ui.column.own_column import tools_room
 from pyramids.games.pyramido.ui.theme import TableSizes as Sizes
 from pyramids.tables.layout import table_plan
+from pyramids.tables.layout.arrangements import TablePlan
 from pyramids.tables.layout.rival_grid import RivalNeeds
-from pyramids.tables.layout.table_plan import Board, TableParts, TablePlan
+from pyramids.tables.layout.table_parts import Board, TableParts
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Space
 from pyramids.ui.widgets import cut_top

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from enum import StrEnum
 from functools import partial
 from typing import Final
@@ -32,7 +32,7 @@ from pyramids.games.pyramido.ui.table.layout import plan_table, split_board
 from pyramids.games.pyramido.ui.table.player_page import PlayerView
 from pyramids.games.pyramido.ui.table.rivals import RivalPlate
 from pyramids.games.pyramido.ui.table.unseen import UnseenPanel
-from pyramids.language import current, later
+from pyramids.language import later
 from pyramids.tables.parts.hint_marks import HintPlace
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
@@ -43,7 +43,7 @@ from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.drawing.idle_drawing import DrawTask
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import Space
-from pyramids.ui.widgets import Pressable
+from pyramids.ui.widgets import Pressable, Widget
 
 # Made once: a new text in every frame would count as a change in every frame.
 _DONE = later("Done")
@@ -56,6 +56,7 @@ class TableScene(PlacingTable[Place]):
 
     controller: PyramidoController
     state: State
+    goal: Move | None
     rivals: RivalPlates[RivalPlate]
     hand: DominoHand
     flights: EventMotion
@@ -101,11 +102,6 @@ class TableScene(PlacingTable[Place]):
             OwnAction.UNSEEN: self.show_unseen,
         }
         self.controls = PlacingControls(self, keys=keys, on_pointer=self.take_drag.point)
-        self.goal: Move | None = None
-        """The move that the tutorial asks for."""
-        self._followed: tuple[object, ...] = ()
-        self._occasion: object = None
-        """What the viewer could decide when the focus was last set."""
         self.begin()
 
     @property
@@ -142,8 +138,7 @@ class TableScene(PlacingTable[Place]):
         self.pyramid.place(pyramid, graphics)
         self.column.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
-        self.place_hints(plan.rivals)
-        self._followed = ()
+        self.hint_column.place(plan.rivals, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
 
@@ -167,7 +162,6 @@ class TableScene(PlacingTable[Place]):
         if self.deciding and state.phase in (Phase.PLACE, *SCORING):
             # Nothing can be placed or chosen on a tilted pyramid.
             self.pyramid.tilt(False, at_once=self.controller.app.motion.reduced)
-        self._followed = ()
 
     def release_held(self) -> None:
         """Show everything: nothing is flying any more."""
@@ -216,47 +210,18 @@ class TableScene(PlacingTable[Place]):
         self.hand.drop()
         self.pyramid.tilt(not self.pyramid.tilted, at_once=self.app.motion.reduced)
         self.app.audio.play("card_slide")
-        self._followed = ()
         self.dirty = True
 
     # What can be done now.
 
-    def follow(self) -> None:
-        """Update texts and buttons, if something has changed."""
-        cause = self._cause()
-        if cause != self._followed:
-            self._followed = cause
-            self._follow_all()
-        self._lead_keyboard()
+    def causes(self) -> tuple[object, ...]:
+        """Also what was picked from the row or chosen in a scoring, and the tilt."""
+        row, scoring = self.row, self.scoring
+        chosen = (row.picked, row.lifted, scoring.chosen, scoring.proposal)
+        return (*super().causes(), *chosen, self.pyramid.tilted)
 
-    def _cause(self) -> tuple[object, ...]:
-        """Everything that texts and buttons depend on."""
-        hand, controller = self.hand, self.controller
-        # Values that mostly stay the same objects come first: comparing those is fast.
-        return (
-            self.state,
-            controller.game.state,
-            self.goal,
-            self.busy,
-            hand.active,
-            hand.showing_legal,
-            hand.orientation,
-            self.row.picked,
-            self.row.lifted,
-            self.scoring.chosen,
-            self.scoring.proposal,
-            self.pyramid.tilted,
-            self.controls.carries,
-            controller.viewer,
-            controller.flow.pending,
-            controller.wants_confirmation,
-            controller.pause_left,
-            controller.flow.bots.paused,
-            controller.app.audio.muted,
-            current(),
-        )
-
-    def _follow_all(self) -> None:
+    def offer_actions(self) -> None:
+        """Update texts and buttons to what can be done now."""
         hand, controller, column = self.hand, self.controller, self.column
         words = instruction(controller, self.state, self.row)
         self.bar.follow(*words, busy=self.busy)
@@ -279,21 +244,20 @@ class TableScene(PlacingTable[Place]):
         legal = self.controller.rules.legal(self.state, self.controller.viewer)
         return [move for move in legal if isinstance(move, Take | Split | Reveal)]
 
-    def _lead_keyboard(self) -> None:
-        """Set the focus on what is to be done next, for players with a keyboard."""
-        occasion = (self.deciding, self.state.phase, self.state.seat)
-        if self.busy or occasion == self._occasion:
-            return
-        self._occasion = occasion
-        if not self.widgets.focus_visible or not self.deciding:
-            return
+    def occasion(self) -> Hashable:
+        """The phase of the viewer's turn."""
+        return self.deciding, self.state.phase, self.state.seat
+
+    def first_action(self) -> Widget | None:
+        """The pyramid while a domino is held, otherwise the first thing that can be pressed."""
+        if not self.deciding:
+            return None
         gems = [spot for view in self.row.stacks for spot in view.gems]
         spots: list[Pressable] = [*gems, *(view.top for view in self.row.stacks)]
         spots = spots if self.row.visible else [*self.pyramid.spots, *self.column.supply.piles]
         usable = (spot for spot in spots if spot.visible and spot.enabled and spot.focusable)
         first = self.pyramid if self.hand.active else next(usable, self.column.go_on)
-        if first.visible:
-            self.widgets.set_focus(first)
+        return first if first.visible else None
 
     # What the player does.
 

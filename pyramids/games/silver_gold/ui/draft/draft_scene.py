@@ -70,7 +70,6 @@ class DraftScene(AnimatedScene):
             controller.advice,
             self._take_hint,
             on_refusal=controller.app.toast,
-            instead_of=[self.title, self.lead],
             on_change=self._follow_hints,
         )
         add(self.hints.list)
@@ -212,7 +211,8 @@ class DraftScene(AnimatedScene):
             self._follow_choice()
 
     def _follow_hints(self) -> None:
-        """Show on every card the numbers of the hints that would keep it."""
+        """Show hints instead of the title, and on every card the numbers of those that keep it."""
+        self.title.visible = self.lead.visible = not self.hints.shown
         keeps = [hint.move for hint in self.hints.hints if isinstance(hint.move, Keep)]
         for card in self.cards:
             card.hints = tuple(
@@ -346,13 +346,11 @@ class DraftScene(AnimatedScene):
 
     def _give_back(self) -> None:
         back = [card for card in self.cards if card not in self.chosen]
-        self.animations.timeline.add(
-            parallel(
-                stagger(_STAGGER, [self._go(card) for card in back]),
-                run(Duration.CARD_SLIDE, self._gathering(), in_out_cubic, movement=True),
-            )
+        together = parallel(
+            stagger(_STAGGER, [self._go(card) for card in back]),
+            run(Duration.CARD_SLIDE, self._gathering(), in_out_cubic, movement=True),
         )
-        self.controller.pacing.limit(self.animations.timeline.left)
+        self.controller.pacing.add(self.animations.timeline, [together], last=False)
 
     def _gathering(self) -> Callable[[float], None]:
         """Move the kept cards together in the middle, as on the table."""

@@ -14,7 +14,7 @@ from pyramids.games.silver_gold.texts.cards import pattern_title
 from pyramids.games.silver_gold.ui.theme import ExpeditionSizes as Sizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.face_up_card import FaceUpCard
-from pyramids.tables.layout.table_plan import ToolsRoom
+from pyramids.tables.layout.table_parts import ToolsRoom
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import SMALL_BOLD, Extent, Material, Space
 from pyramids.ui.widgets import Button, IconButton, Widget, cut_left, cut_top

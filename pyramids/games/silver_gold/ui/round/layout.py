@@ -12,7 +12,7 @@ from pyramids.games.silver_gold.ui.round.rivals import least_sizes
 from pyramids.games.silver_gold.ui.sheet.layout import block_size
 from pyramids.games.silver_gold.ui.theme import RoundSizes
 from pyramids.tables.layout import table_plan
-from pyramids.tables.layout.table_plan import Board, FootRoom, TableParts
+from pyramids.tables.layout.table_parts import Board, FootRoom, TableParts
 from pyramids.tables.parts.rivals import rival_needs
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme.table import TableSizes

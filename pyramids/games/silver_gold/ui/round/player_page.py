@@ -87,7 +87,7 @@ class PlayerView(PlayerPage[SilverGoldController]):
 
     def _lay_why(self, below: pygame.Rect) -> int:
         """Place the reasons below the head; returns where they end."""
-        self.why.visible = bool(self.controller.why_last_turn(self.seat))
+        self.why.visible = bool(self.controller.log.why_last_turn(self.seat))
         if self.why.visible:
             below.height = self.why.measure(self.graphics, below.width)[1]
             self.why.place(below, self.graphics)

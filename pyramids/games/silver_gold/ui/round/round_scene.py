@@ -109,7 +109,7 @@ class RoundScene(PlacingTable[Mark]):
         self.rivals.place(plan.rivals, graphics, plan.log)
         self.sheet.place(plan.sheet, graphics)
         self.display.place(plan.display, graphics)
-        self.place_hints(plan.rivals)
+        self.hint_column.place(plan.rivals, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
 
@@ -232,8 +232,13 @@ class RoundScene(PlacingTable[Mark]):
             if offer is not None:
                 self.widgets.set_focus(offer, visible=True)
 
-    def follow(self) -> None:
-        """Update texts and buttons."""
+    def causes(self) -> tuple[object, ...]:
+        """Also what is to be marked, and whether a new pyramid is to be taken."""
+        hand = self.hand
+        return (*super().causes(), hand.kind, hand.forced_single, hand.goal, self.refill.visible)
+
+    def offer_actions(self) -> None:
+        """Update texts and buttons to what can be done now."""
         controller, hand = self.controller, self.hand
         self.bar.follow(*instruction(controller, hand, self.state), busy=self.busy)
         marking = hand.active and not self.busy
