@@ -232,9 +232,9 @@ SPEC = GameSpec(
         spread=Spread(end=0.7, start=6.5),
         trials=MASTER_BUDGET,
         confirming=60,
-        worlds=300,
-        outcome_worlds=100,
-        outcomes=8,
-        alike=0.45,
+        worlds=400,
+        outcome_worlds=120,
+        outcomes=20,
+        alike=0.7,
     ),
 )
