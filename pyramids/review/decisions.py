@@ -59,11 +59,17 @@ def judge(
         return Verdict(played, 0.0, 0.0, stake)
     confirmed = _Confirmed(spec, trials)
     base, played_lead = confirmed.lead(usual), confirmed.lead(played)
-    if best == played or not confirmed.is_ahead(best, played):
+    certain = confirmed.certainty(best, played) if best != played else 0.0
+    if not certain:
         return Verdict(played, played_lead - base, played_lead - base, stake)
+
+    def lead(move: Any) -> float:
+        """The lead of another move: what isn't chance of its gain over the played one."""
+        return played_lead + certain * (confirmed.lead(move) - played_lead) - base
+
     others = [move for move in ranked if move not in (best, played)][:OTHERS]
-    tried = [(move, confirmed.lead(move) - base) for move in others]
-    return Verdict(best, confirmed.lead(best) - base, played_lead - base, stake, tuple(tried))
+    tried = tuple((move, lead(move)) for move in others)
+    return Verdict(best, lead(best), played_lead - base, stake, tried)
 
 
 def _stake(leads: Sequence[float]) -> float:
@@ -96,10 +102,15 @@ class _Confirmed:
         """The lead that the move's mean result stands for."""
         return self._lead_of(fmean(self._of(move)))
 
-    def is_ahead(self, move: Any, other: Any) -> bool:
-        """Whether a move is ahead of another one by more than what may be chance."""
+    def certainty(self, move: Any, other: Any) -> float:
+        """The share of a move's gain over another one that isn't chance; 0 if it isn't ahead.
+
+        Moves that look better were lucky more often than not: of a gain of z standard errors the
+        share 1 - 1/z² is kept.
+        """
         gains = [mine - its for mine, its in zip(self._of(move), self._of(other), strict=True)]
-        return fmean(gains) > CAUTION * pstdev(gains) / sqrt(len(gains))
+        gain, error = fmean(gains), pstdev(gains) / sqrt(len(gains))
+        return 1 - (error / gain) ** 2 if gain > CAUTION * error else 0.0
 
     def _of(self, move: Any) -> list[float]:
         found = self._results.get(move)
